@@ -1,0 +1,84 @@
+// A command, declared once: its name, what it says of itself, its typed parameters and its body.
+
+/// A command of a shell.
+///
+/// Everything else derives from this one declaration: binding, usage line, help page, completion, hints, reference.
+///
+/// ```swift
+/// static let toggle = Command<Fold>(
+///     "toggle", group: .fold, abstract: "taps the headers of sections",
+///     example: Example("new 2\ntoggle 0", shows: "the first section closes"), isActing: true,
+///     parameters: .oneOrMore("S", .section),
+///     body: toggleSections)
+///
+/// private static func toggleSections(_ session: Session, _ sections: [SectionName]) throws(ShellError) -> Outcome
+/// ```
+///
+/// The body takes the context and then one value for each parameter, in order; a declaration whose parameters do not
+/// fit its body does not compile.
+package final class Command<Language: CommandLanguage>: Sendable {
+    /// The name one types.
+    package let name: String
+    /// Other spellings, accepted in full only and shown nowhere but in the command's own help.
+    package let otherNames: [String]
+    /// The group it is listed in.
+    package let group: CommandGroup
+    /// What it does: one line that begins with a verb, `taps the headers of sections`.
+    package let abstract: String
+    /// What more there is to say, in paragraphs; empty where there is nothing.
+    package let discussion: String
+    /// An example that a test carries out.
+    package let example: Example?
+    /// Whether it changes what the shell holds, if only sometimes: a step, in a scenario.
+    package let isActing: Bool
+    /// Whether it is left out of lists and completion.
+    package let isHidden: Bool
+    /// What each parameter tells of itself, in order of declaration.
+    package let parameters: [ParameterOutline<Language>]
+
+    /// What binding needs to know before it looks at the words.
+    let facts: CommandFacts
+    /// Reads the values and hands back the body with the values in it.
+    let read: Read
+
+    /// Reads a command's values off its words and hands back its body with the values in it.
+    typealias Read =
+        @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Invocation<Language>.Body
+
+    /// Declares a command.
+    ///
+    /// - Parameters:
+    ///   - ownsLineAfter: words after which the rest of the line, each `;` as a word, belongs to this command: `calls`
+    ///     for `expect`.
+    ///   - parameters: what the words behind the name give, in order; options may be declared anywhere among them.
+    ///   - body: carries the command out, with the context and a value for each parameter.
+    package init<each Value: Sendable>(
+        _ name: String, otherNames: [String] = [], group: CommandGroup, abstract: String, discussion: String = "",
+        example: Example? = nil, isActing: Bool = false, isHidden: Bool = false, ownsLineAfter: Set<String> = [],
+        parameters: repeat Parameter<Language, each Value>,
+        body: @escaping @Sendable (Language.Context, repeat each Value) throws(Language.Failure) -> Language.Outcome
+    ) {
+        self.name = name
+        self.otherNames = otherNames
+        self.group = group
+        self.abstract = abstract
+        self.discussion = discussion
+        self.example = example
+        self.isActing = isActing
+        self.isHidden = isHidden
+        var outlines: [ParameterOutline<Language>] = []
+        repeat outlines.append((each parameters).outline)
+        self.parameters = outlines
+        facts = CommandFacts(
+            name: name, usage: Self.usage([name], outlines[...]), layout: ArgumentLayout(of: outlines),
+            ownsLineAfter: ownsLineAfter)
+        read = { (binder, commands) throws(BindingError) in
+            // Evaluated from left to right, each parameter taking its words off the binder's front.
+            let values = (repeat try (each parameters).bind(&binder, commands))
+            try binder.finish()
+            return { (context: Language.Context) throws(Language.Failure) in
+                try body(context, repeat each values)
+            }
+        }
+    }
+}

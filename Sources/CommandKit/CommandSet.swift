@@ -1,0 +1,111 @@
+// All commands of a shell, found by name, by the beginning of a name, or by what was probably meant.
+
+package import CommandSyntax
+
+/// The commands of a shell, joined from the lists of several floors.
+package final class CommandSet<Language: CommandLanguage>: Sendable {
+    /// What a name stands for.
+    package enum Match: Sendable {
+        /// One command: the name is its own, or the beginning of no other's.
+        case command(Command<Language>)
+        /// Several commands begin so.
+        case ambiguous([Command<Language>])
+        /// No command begins so.
+        case unknown
+    }
+
+    /// All commands, group by group, in the order of their lists within a group.
+    package let all: [Command<Language>]
+
+    /// Finds numbers in `all` by name.
+    private let names: NameIndex
+    /// The facts of `all`, in the same order.
+    private let facts: [CommandFacts]
+
+    /// Joins lists of commands.
+    package init(_ lists: [Command<Language>]...) {
+        let all = lists.joined().enumerated()
+            .sorted { ($0.element.group, $0.offset) < ($1.element.group, $1.offset) }
+            .map { $0.element }
+        self.all = all
+        facts = all.map { $0.facts }
+        var whole: [(String, Int)] = []
+        var shortened: [(name: String, number: Int)] = []
+        for (number, command) in all.enumerated() {
+            for name in [command.name] + command.otherNames { whole.append((name, number)) }
+            if !command.isHidden { shortened.append((command.name, number)) }
+        }
+        names = NameIndex(whole: whole, shortened: shortened)
+    }
+
+    /// The groups in order, each with its commands that are not hidden.
+    package var groups: [(group: CommandGroup, commands: [Command<Language>])] {
+        var groups: [(group: CommandGroup, commands: [Command<Language>])] = []
+        for command in all where !command.isHidden {
+            if groups.last?.group == command.group {
+                groups[groups.count - 1].commands.append(command)
+            } else {
+                groups.append((command.group, [command]))
+            }
+        }
+        return groups
+    }
+
+    /// The command of exactly this name or other spelling.
+    package subscript(name: String) -> Command<Language>? { names.number(of: name).map { all[$0] } }
+
+    /// What a name, or the beginning of one, stands for.
+    ///
+    /// - Complexity: O(1) for a full name, else O(log *n*) in the number of commands.
+    package func match(_ name: String) -> Match {
+        switch names.match(name) {
+        case .one(let number): .command(all[number])
+        case .several(let range): .ambiguous(names.sorted[range].map { all[$0.number] })
+        case .none: .unknown
+        }
+    }
+
+    /// The commands whose names begin so, sorted by name; all of them for an empty beginning.
+    package func commands(beginningWith prefix: String) -> [Command<Language>] {
+        names.sorted[names.range(beginningWith: prefix)].map { all[$0.number] }
+    }
+
+    /// The facts of the command that a name stands for, if it is one.
+    func facts(named name: String) -> CommandFacts? {
+        guard case .one(let number) = names.match(name) else { return nil }
+        return facts[number]
+    }
+
+    /// The command that a word of a statement names.
+    package func command(named word: Word) throws(BindingError) -> Command<Language> {
+        switch names.match(word.text) {
+        case .one(let number) where !word.text.isEmpty:
+            return all[number]
+        case .several(let range) where !word.text.isEmpty:
+            throw .ambiguousCommand(word.text, choices: names.sorted[range].map { $0.name }, word.range)
+        default:
+            let suggestion = ClosestMatch.to(word.text, among: names.sorted.map { $0.name })
+            throw .unknownCommand(word.text, suggestion: suggestion, word.range)
+        }
+    }
+
+    /// Understands a statement, without carrying anything out.
+    package func bind(_ statement: Statement) throws(BindingError) -> Invocation<Language> {
+        try bind(statement, from: 0, depth: 0)
+    }
+
+    /// Understands the words of a statement from one on, which names a command.
+    package func bind(_ statement: Statement, from position: Int) throws(BindingError) -> Invocation<Language> {
+        try bind(statement, from: position, depth: 0)
+    }
+
+    func bind(_ statement: Statement, from position: Int, depth: Int) throws(BindingError) -> Invocation<Language> {
+        let name = position < statement.words.count ? statement.words[position] : Word("", range: statement.range)
+        let command = try command(named: name)
+        var binder = try ArgumentBinder(command.facts, statement, from: position + 1, depth: depth)
+        let body = try command.read(&binder, self)
+        return Invocation(
+            command: command, statement: statement, range: name.range.lowerBound..<statement.range.upperBound,
+            body: body, inner: binder.inner)
+    }
+}

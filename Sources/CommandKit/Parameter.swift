@@ -1,0 +1,28 @@
+// A typed parameter of a command: what kind of value it takes, and how often and where that value may stand.
+
+/// A parameter that gives a command's body one value.
+///
+/// The makers in `ParameterMakers.swift` are what declarations use.
+package struct Parameter<Language: CommandLanguage, Value: Sendable>: Sendable {
+    /// What the parameter tells of itself, whatever its value's type.
+    package let outline: ParameterOutline<Language>
+    /// Takes the words of the value off the binder.
+    let bind: Bind
+
+    /// Takes the words of a value off the binder; the commands are those that a word may name.
+    typealias Bind = @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Value
+
+    /// Creates a parameter out of its outline and its way to read its value.
+    init(_ outline: ParameterOutline<Language>, bind: @escaping Bind) {
+        self.outline = outline
+        self.bind = bind
+    }
+
+    /// The same parameter, its value made into another; done when the statement is bound, before anything runs.
+    package func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> Parameter<Language, Other> {
+        let bind = bind
+        return Parameter<Language, Other>(outline) { (binder, commands) throws(BindingError) in
+            transform(try bind(&binder, commands))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// What a parameter tells of itself to help, completion and hints, which do not care for its value's type.
+
+/// A parameter without the type of its value.
+package struct ParameterOutline<Language: CommandLanguage>: Sendable {
+    /// What stands for the value in usage lines, such as `S`; the name with its dashes for a flag.
+    package let label: String
+    /// Where its words stand.
+    package internal(set) var shape: ParameterShape
+    /// What it takes or does, in a few words: `a section: its number, title or id:…`.
+    package let explanation: String
+    /// Candidates for the value being typed.
+    let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]
+    /// Reads one value off the words, to see where in the statement the next parameter begins.
+    let skip: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Void
+    /// Reads one value and says what it stands for in this context.
+    let describe: @Sendable (Language.Context, inout ArgumentReader) -> String?
+
+    /// An outline of a parameter whose words are fixed, or taken as they are: nothing to read, nothing to describe.
+    init(
+        _ label: String, _ shape: ParameterShape, _ explanation: String,
+        complete: @escaping @Sendable (Language.Context, CompletionRequest) -> [Completion] = { _, _ in [] }
+    ) {
+        self.label = label
+        self.shape = shape
+        self.explanation = explanation
+        self.complete = complete
+        skip = { (reader: inout ArgumentReader) throws(ValueProblem) in _ = reader.next() }
+        describe = { _, _ in nil }
+    }
+
+    /// An outline of a parameter that takes values of a kind.
+    init<Value: Sendable>(
+        _ label: String, _ shape: ParameterShape, _ kind: ValueKind<Language, Value>, explanation: String? = nil
+    ) {
+        self.label = label
+        self.shape = shape
+        self.explanation = explanation.map { "\($0): \(kind.name)" } ?? kind.name
+        complete = kind.complete
+        skip = { (reader: inout ArgumentReader) throws(ValueProblem) in _ = try kind.read(&reader) }
+        describe = { context, reader in
+            guard let value = try? kind.read(&reader) else { return nil }
+            return kind.describe(context, value)
+        }
+    }
+}

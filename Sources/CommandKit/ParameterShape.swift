@@ -1,0 +1,53 @@
+// Where a parameter's words stand in a statement, and how often.
+
+/// Where a parameter's words stand and how often.
+package enum ParameterShape: Hashable, Sendable {
+    /// A value that must be there: `S`.
+    case required
+    /// A value that may be left out; it takes the next word if there is one: `[N]`.
+    case optional
+    /// As many values as there are words left, at least `minimum`: `S…`, `[S…]`.
+    case repeated(minimum: Int)
+    /// A fixed word that may stand in this place: `[open]`.
+    case keyword(String)
+    /// A fixed word that must stand in this place: `=`.
+    case literal(String)
+    /// An option without a value, anywhere behind the name: `[--view]`.
+    case flag(String)
+    /// An option with a value, anywhere behind the name: `[--from N]`.
+    case option(String, isRepeatable: Bool)
+    /// All words left, just as they are, those that look like options too.
+    case verbatim
+    /// All words left, which are a command of their own.
+    case command
+    /// The rest of the line as text, in which quotes, `;` and `#` mean nothing.
+    case rest
+}
+
+/// What binding has to know about all of a command's parameters before it looks at the words.
+struct ArgumentLayout: Sendable {
+    /// The options, by name with their dashes, and whether each takes a value and may be repeated.
+    let options: [String: (takesValue: Bool, isRepeatable: Bool)]
+    /// Whether options may only stand before the first other word, since the words behind it belong to another command.
+    let optionsComeFirst: Bool
+    /// Whether words that look like options but are none are let through as words.
+    let letsDashesThrough: Bool
+    /// Whether the rest of the line is taken raw.
+    let takesRest: Bool
+
+    init<Language>(of parameters: [ParameterOutline<Language>]) {
+        let shapes = parameters.map(\.shape)
+        var options: [String: (takesValue: Bool, isRepeatable: Bool)] = [:]
+        for shape in shapes {
+            switch shape {
+            case .flag(let name): options[name] = (false, false)
+            case .option(let name, let isRepeatable): options[name] = (true, isRepeatable)
+            default: break
+            }
+        }
+        self.options = options
+        optionsComeFirst = shapes.contains(.command)
+        letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
+        takesRest = shapes.contains(.rest)
+    }
+}

@@ -1,0 +1,22 @@
+// Which statements take the rest of their line raw or whole: read off the declarations, so that there is no second list.
+
+package import CommandSyntax
+
+extension CommandSet {
+    /// The rule that the lexer asks how to go on behind a statement's first words.
+    package var tailRule: StatementTailRule {
+        { [self] words in tail(after: words) }
+    }
+
+    /// How to go on behind words that begin a statement.
+    ///
+    /// Only the first command counts: behind `silently`, a `;` ends the statement whatever command it takes.
+    package func tail(after words: [Word]) -> StatementTail {
+        guard let name = words.first else { return .undecided }
+        guard let command = facts(named: name.text) else { return .words }
+        if command.layout.takesRest { return .raw }
+        if command.ownsLineAfter.isEmpty { return .words }
+        guard words.count > 1 else { return .undecided }
+        return command.ownsLineAfter.contains(words[1].text) ? .wholeLine : .words
+    }
+}

@@ -1,0 +1,35 @@
+// The one place that lays out messages: place, kind, sentence, the line itself and a caret under the fault.
+
+/// Turns diagnostics into plain text.
+///
+/// ```
+/// outer.fold:1: in inner.fold:3:8: error: no section 7; there are sections 0…3
+///   toggle 7
+///          ^
+/// ```
+package struct DiagnosticPrinter: Sendable {
+    /// How many columns of a terminal a character takes.
+    package let width: @Sendable (Character) -> Int
+
+    /// Creates a printer that aligns its carets by a width of its caller's, so that it agrees with tables and prompt.
+    package init(width: @escaping @Sendable (Character) -> Int) {
+        self.width = width
+    }
+
+    /// The message as lines of text, without a line end behind the last.
+    package func text(for diagnostic: Diagnostic) -> String {
+        var text = ""
+        for step in diagnostic.chain {
+            text += "\(step.source.name.printable):\(step.line): in "
+        }
+        // A line typed at the prompt has no name; there the caret says enough.
+        if let place = diagnostic.place, !place.source.name.isEmpty {
+            text += "\(place.source.name.printable):\(place.line):\(place.column): "
+        }
+        text += "\(diagnostic.kind.rawValue): \(diagnostic.message.printable)"
+        if let suggestion = diagnostic.suggestion { text += "; did you mean \(suggestion.printable)?" }
+        guard let place = diagnostic.place else { return text }
+        let excerpt = Excerpt(of: place, width: width)
+        return text + "\n  " + excerpt.line + "\n  " + excerpt.marks
+    }
+}

@@ -1,0 +1,60 @@
+// What was read of one exception in a text.
+
+package import TableUpdates
+
+/// One exception that a text tells of: its family, its code where it is an update failure, and its numbers.
+package struct CrashReport: Hashable, Sendable {
+    /// What kind of text it is. A wrapper of another layer is a family of its own; ``wrapped`` says what is in it.
+    package internal(set) var family: CrashFamily
+    /// The family of the text inside a wrapper's, else nil.
+    package internal(set) var wrapped: CrashFamily?
+    /// The layer above UIKit that the exception came through, where the text shows one.
+    package internal(set) var layer: CrashLayer?
+    /// The failure code; nil where the text is no update failure, or does not tell which of ``possibleCodes`` it is.
+    package internal(set) var code: FailureCode?
+    /// The codes that the text can stand for; empty where it is no update failure.
+    package internal(set) var possibleCodes: [FailureCode]
+    /// The view that raised the exception.
+    package internal(set) var view: CrashView
+    /// Whether nothing in the text says which view it was, so that ``view`` is the likelier one.
+    package internal(set) var viewIsPresumed: Bool
+    /// What the view calls the lines of a section.
+    package var unit: CrashUnit { view == .collection || view == .collectionOnMac ? .item : .row }
+    /// The numbers that the text says, and no others.
+    package internal(set) var numbers: CrashNumbers
+    /// The index paths that the text names, in its order: section and row from 0.
+    package internal(set) var paths: [TableIndexPath]
+    /// The counts and updates of the batch wording.
+    package internal(set) var batch: BatchWording?
+    /// The failure with all its numbers, where the text has them all.
+    package internal(set) var failure: UpdateFailure?
+    /// What the sentence would have said and the text does not: it was cut off, or a number was not whole.
+    package internal(set) var missing: [CrashKey]
+    /// Whether UIKit logged the failure and went on, by reloading everything or by ignoring what was wrong.
+    package internal(set) var isRecovered: Bool
+    /// Where the exception's sentence starts in the text, as a byte's number from 0.
+    package internal(set) var offset: Int
+    /// The line of the text that it starts on, from 1.
+    package internal(set) var line: Int
+
+    let topic: CrashTopic
+    /// How the sentence was led in, by which its repetition in one trace is told from a second crash.
+    var leads: Set<CrashLead>
+
+    /// The rule that was broken, as one sentence.
+    package var rule: String { CrashRule.sentence(for: self) }
+    /// Whether the text is of an update, a scroll or a count that UIKit refused.
+    package var isUpdateFailure: Bool { !possibleCodes.isEmpty }
+}
+
+/// What leads in the sentence of an exception.
+enum CrashLead: Hashable, Sendable {
+    /// "Terminating app due to uncaught exception", once in a crash.
+    case terminating
+    /// "Fatal Exception:", once in a report of a crash service.
+    case fatal
+    /// "Assertion failure in", a line before the exception itself.
+    case assertion
+    /// A line of Core Data's, a thread's caption in a debugger, a title, a comment.
+    case bare
+}

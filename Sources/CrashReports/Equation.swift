@@ -1,0 +1,92 @@
+// The row or section equation of a report, put into words with its own numbers.
+
+import TableUpdates
+
+/// An equation as far as a text has its numbers, in sentences.
+struct Equation {
+    let text: String
+    let offBy: Int?
+    let imbalance: String?
+    let announced: String?
+    let required: String?
+    /// Whether before and after are the same.
+    let isUnchanged: Bool
+    /// Whether calls announced a change.
+    let announces: Bool
+
+    /// The equation of `report`, or nil where its text compares no counts.
+    init?(_ report: CrashReport) {
+        let unit = report.unit.rawValue
+        switch report.failure {
+        case .rowCount(let section, let terms):
+            self.init(
+                before: terms.before, after: terms.after, expected: terms.expected,
+                parts: [
+                    (terms.inserted, "+", "inserted"), (terms.deleted, "−", "deleted"),
+                    (terms.movedIn, "+", "moved in"),
+                    (terms.movedOut, "−", "moved out"),
+                ],
+                unit: unit, place: "section \(section)")
+        case .sectionCount(let terms):
+            self.init(
+                before: terms.before, after: terms.after, expected: terms.expected,
+                parts: [(terms.inserted, "+", "inserted"), (terms.deleted, "−", "deleted")], unit: "section",
+                place: "the \(report.view == .table ? "table" : "collection") view")
+        default:
+            guard let code = report.code, code == .rowCount || code == .sectionCount else { return nil }
+            let keys: [CrashKey] =
+                code == .rowCount
+                ? [.after, .before, .inserted, .deleted, .movedIn, .movedOut]
+                : [.sectionsAfter, .sectionsBefore, .sectionsInserted, .sectionsDeleted]
+            self.init(partial: keys.map { report.numbers[$0] }, code: code)
+        }
+    }
+
+    private init(
+        before: Int, after: Int, expected: Int, parts: [(number: Int, sign: String, word: String)], unit: String,
+        place: String
+    ) {
+        let sum = parts.map { " \($0.sign) \($0.number) \($0.word)" }.joined()
+        text = "after \(after) \(after == expected ? "=" : "≠") \(expected) = before \(before)\(sum)"
+        offBy = after - expected
+        isUnchanged = before == after
+        let named = parts.filter { $0.number > 0 }
+        announces = !named.isEmpty
+        let plural = abs(after - expected) == 1 ? unit : "\(unit)s"
+        imbalance =
+            if after > expected {
+                "the data source has \(after - expected) \(plural) more in \(place) than the calls account for"
+            } else if after < expected {
+                "the data source has \(expected - after) \(plural) fewer in \(place) than the calls account for"
+            } else {
+                "the equation holds: nothing is off"
+            }
+        announced =
+            named.isEmpty
+            ? "nothing was announced for \(place)"
+            : "announced for \(place): " + named.map { "\($0.number) \($0.word)" }.joined(separator: ", ")
+        required =
+            if after == before {
+                "to go from \(before) to \(after), as many must come as go: announce nothing, or change the data"
+            } else if after > before {
+                "to go from \(before) to \(after), calls must announce \(after - before) more \(unit)s in than out"
+            } else {
+                "to go from \(before) to \(after), calls must announce \(before - after) more \(unit)s out than in"
+            }
+    }
+
+    /// The equation with a question mark for each number that the text does not have.
+    private init(partial numbers: [Int?], code: FailureCode) {
+        let words =
+            code == .rowCount
+            ? ["after ", " = before ", " + inserted ", " − deleted ", " + moved in ", " − moved out "]
+            : ["after ", " = before ", " + inserted ", " − deleted "]
+        text = zip(words, numbers).map { $0 + ($1.map(String.init) ?? "?") }.joined()
+        offBy = nil
+        imbalance = nil
+        announced = nil
+        required = nil
+        isUnchanged = numbers[0] != nil && numbers[0] == numbers[1]
+        announces = numbers.dropFirst(2).contains { $0 ?? 0 > 0 }
+    }
+}

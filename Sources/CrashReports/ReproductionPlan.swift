@@ -1,0 +1,81 @@
+// A table before, the table after, and the calls between: what a reproduction is made of before it is a script.
+
+import TableUpdates
+
+/// Counts on both sides and the calls of one batch, or one scroll.
+struct ReproductionPlan {
+    /// Rows of each section when the view counts.
+    var before: [Int]
+    /// Rows of each section when the calls are made.
+    var after: [Int]
+    var calls: [TableCall]
+
+    init(before: [Int], after: [Int]? = nil, calls: [TableCall]) {
+        self.before = before
+        self.after = after ?? before
+        self.calls = calls
+    }
+
+    /// What UIKit's checks say of the plan.
+    var verdict: Verdict {
+        let counts = ListedCounts(before: before, after: after)
+        if case .scrollToRow? = calls.first {
+            return UpdateScript(calls).verdict(on: counts).verdict
+        }
+        return UpdateBatch(calls).verdict(on: counts)
+    }
+
+    /// The script: the table, the edits that the view is not told of, the calls, the expectation.
+    func lines(view: CrashView, failure: UpdateFailure) -> [String] {
+        var lines: [String] = []
+        if view == .collection || view == .collectionOnMac { lines.append("set view collection") }
+        lines.append((["new"] + before.map(String.init)).joined(separator: " "))
+        lines += edits
+        // One call is a batch of its own; an empty batch still has its counts checked.
+        if calls.count == 1 {
+            lines += calls.map(\.description)
+        } else {
+            lines += ["beginUpdates"] + calls.map(\.description) + ["endUpdates"]
+        }
+        let place = failure.section.map { " in \($0)" } ?? ""
+        lines.append("expect crash \(failure.code.rawValue)\(place)")
+        return lines
+    }
+
+    /// The edits that turn `before` into `after`, sections from the end first, then the rows of each section.
+    private var edits: [String] {
+        var lines: [String] = []
+        if before.count > after.count {
+            lines.append(
+                "silently delete-section " + (after.count..<before.count).map(String.init).joined(separator: " "))
+        }
+        for section in before.count..<Swift.max(before.count, after.count) {
+            lines.append("silently insert-section \(section) \"New\" open")
+        }
+        for (section, rows) in after.enumerated() {
+            let present = section < before.count ? before[section] : 0
+            if present > rows {
+                lines.append(
+                    "silently delete-row " + (rows..<present).map { "\(section).\($0)" }.joined(separator: " "))
+            }
+            for row in present..<Swift.max(present, rows) {
+                lines.append("silently insert-row \(section).\(row) \"New\"")
+            }
+        }
+        return lines
+    }
+}
+
+extension ReproductionPlan {
+    /// Empty sections up to `section`, with `rows` rows in that one.
+    static func sections(upTo section: Int, rows: Int) -> [Int] {
+        [Int](repeating: 0, count: section) + [rows]
+    }
+
+    /// Empty sections, so many that each of `places` is in bounds, with rows enough for them.
+    static func covering(_ places: [TableIndexPath]) -> [Int] {
+        var counts = [Int](repeating: 0, count: (places.map(\.section).max() ?? -1) + 1)
+        for place in places { counts[place.section] = Swift.max(counts[place.section], place.row + 1) }
+        return counts
+    }
+}

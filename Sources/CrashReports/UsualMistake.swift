@@ -1,0 +1,48 @@
+// The ten ways in which fold code usually goes wrong (update-rules.md, last section), and a judgement on one of them.
+
+/// A usual mistake of fold code.
+package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {
+    case twoSectionsOneNamed = 1
+    case flagNotFlipped
+    case pathsFromElsewhere
+    case refreshInBetween
+    case onlyOpeningDeclared
+    case reloadRowsToOpen
+    case flagsByIndex
+    case scrollTooEarly
+    case editInClosedSection
+    case indexesMixedUp
+
+    /// The mistake in a few words.
+    package var title: String {
+        switch self {
+        case .twoSectionsOneNamed: "two sections change and one is named"
+        case .flagNotFlipped: "the flag is not flipped, or flipped after the call"
+        case .pathsFromElsewhere: "paths computed from visible cells or from the count after the change"
+        case .refreshInBetween: "reloadData or a background refresh between opening and closing"
+        case .onlyOpeningDeclared: "an accordion that declares only the opening"
+        case .reloadRowsToOpen: "reloadRows used to open"
+        case .flagsByIndex: "open flags keyed by index when a section moves"
+        case .scrollTooEarly: "a scroll before the update ends, or into a closed or empty section"
+        case .editInClosedSection: "an edit inside a closed section, or a row deleted when its section vanished"
+        case .indexesMixedUp: "before and after indexes mixed up"
+        }
+    }
+}
+
+/// Whether a usual mistake explains a report, and why.
+package struct MistakeFinding: Hashable, Sendable {
+    /// What the numbers say of a mistake.
+    package enum Judgement: String, CaseIterable, Hashable, Sendable {
+        case fits
+        case ruledOut = "ruled out"
+        case cannotTell = "cannot tell"
+    }
+
+    /// The mistake that is judged.
+    package let mistake: UsualMistake
+    /// Whether it fits.
+    package let judgement: Judgement
+    /// Why, in one sentence made of the report's numbers.
+    package let reason: String
+}

@@ -1,0 +1,141 @@
+// The calls of a step as text, as Swift or as Objective-C.
+
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Prints the calls of a step.
+struct CallText {
+    let style: Style
+
+    func print(_ listing: CallListing, to printer: inout Printer) {
+        let calls = listing.batches.flatMap(\.calls)
+        if calls.isEmpty, listing.form == .plain || listing.batches.isEmpty {
+            printer.line(listing.isSilent ? "the step was silent: no calls, no verdict" : "no calls")
+        }
+        switch listing.form {
+        case .plain:
+            let step = StepText(style: style, tellsCalls: true)
+            for line in step.calls(listing.batches, indent: "") { printer.line(line) }
+            for batch in listing.batches {
+                if let message = batch.message { printer.line(style.paint(message.printable, .red)) }
+            }
+        case .swift: calls.forEach { printer.line(SwiftCode.text($0)) }
+        case .objc: calls.forEach { printer.line(ObjectiveCCode.text($0)) }
+        }
+    }
+}
+
+/// Calls as Swift code.
+enum SwiftCode {
+    static func text(_ call: TableCall) -> String {
+        "tableView." + message(call)
+    }
+
+    private static func message(_ call: TableCall) -> String {
+        switch call {
+        case .reloadData: "reloadData()"
+        case .beginUpdates: "beginUpdates()"
+        case .endUpdates: "endUpdates()"
+        case .insertSections(let sections, let animation): "insertSections(\(set(sections)), with: .\(animation))"
+        case .deleteSections(let sections, let animation): "deleteSections(\(set(sections)), with: .\(animation))"
+        case .reloadSections(let sections, let animation): "reloadSections(\(set(sections)), with: .\(animation))"
+        case .moveSection(let source, let target): "moveSection(\(source), toSection: \(target))"
+        case .insertRows(let rows, let animation): "insertRows(at: \(paths(rows)), with: .\(animation))"
+        case .deleteRows(let rows, let animation): "deleteRows(at: \(paths(rows)), with: .\(animation))"
+        case .reloadRows(let rows, let animation): "reloadRows(at: \(paths(rows)), with: .\(animation))"
+        case .moveRow(let source, let target): "moveRow(at: \(path(source)), to: \(path(target)))"
+        case .scrollToRow(let target, let position):
+            "scrollToRow(at: \(path(target)), at: .\(position), animated: true)"
+        case .selectRow(let target, let position):
+            "selectRow(at: \(path(target)), animated: true, scrollPosition: .\(position))"
+        }
+    }
+
+    private static func set(_ sections: SectionSet) -> String {
+        if sections.ranges.count == 1, let range = sections.ranges.first, range.count > 2 {
+            return "IndexSet(integersIn: \(range.lowerBound)..<\(range.upperBound))"
+        }
+        return "[" + sections.map(String.init).joined(separator: ", ") + "]"
+    }
+
+    private static func paths(_ rows: RowSet) -> String {
+        "[" + rows.map(path).joined(separator: ", ") + "]"
+    }
+
+    private static func path(_ path: TableIndexPath) -> String {
+        "IndexPath(row: \(path.row), section: \(path.section))"
+    }
+
+    private static func path(_ target: ScrollTarget) -> String {
+        "IndexPath(row: \(target.row.map(String.init) ?? "NSNotFound"), section: \(target.section))"
+    }
+}
+
+/// Calls as Objective-C code.
+enum ObjectiveCCode {
+    static func text(_ call: TableCall) -> String {
+        "[tableView " + message(call) + "];"
+    }
+
+    private static func message(_ call: TableCall) -> String {
+        switch call {
+        case .reloadData: "reloadData"
+        case .beginUpdates: "beginUpdates"
+        case .endUpdates: "endUpdates"
+        case .insertSections(let sections, let animation):
+            "insertSections:\(set(sections)) withRowAnimation:\(constant(animation))"
+        case .deleteSections(let sections, let animation):
+            "deleteSections:\(set(sections)) withRowAnimation:\(constant(animation))"
+        case .reloadSections(let sections, let animation):
+            "reloadSections:\(set(sections)) withRowAnimation:\(constant(animation))"
+        case .moveSection(let source, let target): "moveSection:\(source) toSection:\(target)"
+        case .insertRows(let rows, let animation):
+            "insertRowsAtIndexPaths:\(paths(rows)) withRowAnimation:\(constant(animation))"
+        case .deleteRows(let rows, let animation):
+            "deleteRowsAtIndexPaths:\(paths(rows)) withRowAnimation:\(constant(animation))"
+        case .reloadRows(let rows, let animation):
+            "reloadRowsAtIndexPaths:\(paths(rows)) withRowAnimation:\(constant(animation))"
+        case .moveRow(let source, let target): "moveRowAtIndexPath:\(path(source)) toIndexPath:\(path(target))"
+        case .scrollToRow(let target, let position):
+            "scrollToRowAtIndexPath:\(path(target)) atScrollPosition:\(constant(position)) animated:YES"
+        case .selectRow(let target, let position):
+            "selectRowAtIndexPath:\(path(target)) animated:YES scrollPosition:\(constant(position))"
+        }
+    }
+
+    private static func set(_ sections: SectionSet) -> String {
+        if sections.ranges.count == 1, let range = sections.ranges.first {
+            return "[NSIndexSet indexSetWithIndexesInRange:NSMakeRange(\(range.lowerBound), \(range.count))]"
+        }
+        if sections.isEmpty { return "[NSIndexSet indexSet]" }
+        // Blocks keep it one expression that can be pasted.
+        let adds = sections.ranges.map { "[set addIndexesInRange:NSMakeRange(\($0.lowerBound), \($0.count))]; " }
+        return "({ NSMutableIndexSet *set = [NSMutableIndexSet indexSet]; " + adds.joined() + "set; })"
+    }
+
+    private static func paths(_ rows: RowSet) -> String {
+        "@[" + rows.map(path).joined(separator: ", ") + "]"
+    }
+
+    private static func path(_ path: TableIndexPath) -> String {
+        "[NSIndexPath indexPathForRow:\(path.row) inSection:\(path.section)]"
+    }
+
+    private static func path(_ target: ScrollTarget) -> String {
+        "[NSIndexPath indexPathForRow:\(target.row.map(String.init) ?? "NSNotFound") inSection:\(target.section)]"
+    }
+
+    private static func constant(_ animation: RowAnimation) -> String {
+        "UITableViewRowAnimation" + capitalized(animation.rawValue)
+    }
+
+    private static func constant(_ position: ScrollPosition) -> String {
+        "UITableViewScrollPosition" + capitalized(position.rawValue)
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
+    }
+}

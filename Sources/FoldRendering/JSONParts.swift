@@ -1,0 +1,134 @@
+// The parts that outcomes have in common, as JSON.
+
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Makes JSON of the parts of outcomes.
+enum JSONParts {
+    static func sections(_ sections: SectionSet) -> JSONText { .array(sections.map(JSONText.int)) }
+
+    static func notes(_ notes: [StepNote]) -> JSONText { .array(notes.map { .string(NoteText.text($0)) }) }
+
+    static func rules(_ rules: RuleSet) -> JSONText {
+        .object(RuleName.allCases.map { ($0.rawValue, .string(rules[$0])) })
+    }
+
+    static func counts(_ table: FoldTable) -> [(String, JSONText)] {
+        [
+            ("sections", .int(table.sectionCount)), ("open", .int(table.openCount)), ("rows", .int(table.rowCount)),
+            ("visible", .int(table.visibleRowCount)), ("lines", .int(table.lineCount)),
+        ]
+    }
+
+    static func batch(_ batch: BatchRecord) -> JSONText {
+        .object([
+            ("calls", .array(batch.calls.map { .string($0.description) })),
+            ("verdict", .optional(batch.verdict?.word)), ("message", .optional(batch.message)),
+        ])
+    }
+
+    static func summary(_ step: StepSummary) -> JSONText {
+        .object([
+            ("step", .int(step.number)), ("command", .string(step.command)), ("verdict", .optional(step.verdict)),
+            ("marks", .array(step.marks.map(JSONText.string))), ("present", .bool(step.isPresent)),
+            ("undone", .bool(step.isUndone)),
+        ])
+    }
+
+    static func section(_ section: SectionInfo) -> [(String, JSONText)] {
+        var members: [(String, JSONText)] = [
+            ("section", .int(section.number)), ("title", .string(section.head.title)),
+            ("open", .bool(section.isOpen)), ("fixed", .bool(section.head.isFixed)), ("rows", .int(section.rowCount)),
+        ]
+        if let id = section.head.id { members.append(("id", .string(id))) }
+        if !section.headerDetail.isEmpty { members.append(("detail", .string(section.headerDetail))) }
+        return members
+    }
+
+    static func line(_ line: TableLine) -> [(String, JSONText)] {
+        switch line {
+        case .header(let section): return self.section(section)
+        case .row(let path, let dataRow, let row):
+            var members: [(String, JSONText)] = [
+                ("path", .string(path.description)), ("dataRow", .int(dataRow)), ("title", .string(row.title)),
+            ]
+            if let id = row.id { members.append(("id", .string(id))) }
+            if let detail = row.detail { members.append(("detail", .string(detail))) }
+            return members
+        }
+    }
+
+    static func window(_ window: TableWindow) -> [(String, JSONText)] {
+        var lines: [JSONText] = []
+        let table = window.table
+        if let sections = window.sections {
+            for section in sections {
+                guard let first = table.firstLine(ofSection: section) else { continue }
+                table.forEachLine(from: first) { line in
+                    if case .header(let info) = line, info.number != section { return false }
+                    lines.append(.object(self.line(line)))
+                    return true
+                }
+            }
+        } else {
+            var left = window.lines ?? Int.max
+            table.forEachLine(from: window.from) { line in
+                guard left > 0 else { return false }
+                lines.append(.object(self.line(line)))
+                left -= 1
+                return true
+            }
+        }
+        return [("from", .int(window.from)), ("of", .int(table.lineCount)), ("lines", .array(lines))]
+    }
+
+    static func layers(_ table: FoldTable) -> [(String, JSONText)] {
+        let drift = table.drift()
+        let drawn = (0..<table.drawnSectionCount).compactMap { place -> JSONText? in
+            guard let header = table.drawnSection(place) else { return nil }
+            return .object(
+                section(header.section) + [("cached", .int(header.cachedRows)), ("captured", .int(header.captured))])
+        }
+        let data = (0..<table.sectionCount).compactMap { number in
+            table.section(number).map {
+                JSONText.object(section($0) + [("counted", .int(table.numberOfRows(inSection: number)))])
+            }
+        }
+        return [
+            ("data", .array(data)), ("view", .array(drawn)),
+            (
+                "drift",
+                .array(
+                    drift.map { place in
+                        .object([
+                            ("section", .int(place.section)),
+                            ("parts", .array(place.parts.map { .string(LayersPicture.text($0)) })),
+                        ])
+                    })
+            ),
+        ]
+    }
+
+    static func difference(_ comparison: StateComparison) -> [(String, JSONText)] {
+        let lines = comparison.difference.lines.map { line -> JSONText in
+            let source = line.source.flatMap { comparison.source.table.line(at: $0) }
+            let target = line.target.flatMap { comparison.target.table.line(at: $0) }
+            return .object([
+                ("kind", .string(line.kind.rawValue)), ("before", source.map { .object(self.line($0)) } ?? .null),
+                ("after", target.map { .object(self.line($0)) } ?? .null),
+            ])
+        }
+        let batches = comparison.difference.batches.map { batch in
+            JSONText.object([
+                ("calls", .array(batch.calls.map { .string($0.description) })),
+                ("verdict", .string(batch.verdict.word)),
+                ("reasons", .array(batch.risks.map { .string(RiskText.text($0)) })),
+            ])
+        }
+        return [
+            ("from", .int(comparison.source.number)), ("to", .int(comparison.target.number)),
+            ("lines", .array(lines)), ("batches", .array(batches)),
+        ]
+    }
+}

@@ -1,0 +1,78 @@
+// JSON values as text, one object a line, members in a fixed order.
+
+/// A JSON value that is written at once; members keep their order, so output is stable.
+package indirect enum JSONText {
+    case null
+    case bool(Bool)
+    case int(Int)
+    case number(Double)
+    case string(String)
+    case array([JSONText])
+    case object([(String, JSONText)])
+
+    /// A string, or null.
+    package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+
+    /// The value as JSON on one line.
+    package var text: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    /// The members of an object without the braces; any other value as it is.
+    package var members: String {
+        guard case .object = self else { return text }
+        return String(text.dropFirst().dropLast())
+    }
+
+    private func write(to text: inout String) {
+        switch self {
+        case .null: text += "null"
+        case .bool(let value): text += value ? "true" : "false"
+        case .int(let value): text += String(value)
+        case .number(let value): text += value.isFinite ? String(value) : "null"
+        case .string(let value): Self.write(value, to: &text)
+        case .array(let values):
+            text += "["
+            for (position, value) in values.enumerated() {
+                if position > 0 { text += "," }
+                value.write(to: &text)
+            }
+            text += "]"
+        case .object(let members):
+            text += "{"
+            for (position, member) in members.enumerated() {
+                if position > 0 { text += "," }
+                Self.write(member.0, to: &text)
+                text += ":"
+                member.1.write(to: &text)
+            }
+            text += "}"
+        }
+    }
+
+    /// A string with quotes; control characters, which reach a terminal too, are escaped.
+    private static func write(_ value: String, to text: inout String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || isDirection(scalar):
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+
+    /// Characters that change the direction of what follows.
+    private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+}

@@ -1,0 +1,154 @@
+// Outcomes as JSON: one object a line, whose member `outcome` says what it is.
+
+package import CommandSyntax
+package import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Makes JSON of outcomes.
+package enum OutcomeJSON {
+    /// The object of an outcome on one line; nil where there is nothing to say.
+    package static func line(_ outcome: Outcome) -> String? {
+        if case .other(let foreign) = outcome { return foreign.json.isEmpty ? nil : "{" + foreign.json + "}" }
+        guard let (kind, members) = object(outcome) else { return nil }
+        return JSONText.object([("outcome", .string(kind))] + members).text
+    }
+
+    /// The object of a message about what is wrong.
+    package static func line(_ diagnostic: Diagnostic, code: String? = nil) -> String {
+        var members: [(String, JSONText)] = [("outcome", .string(diagnostic.kind.rawValue))]
+        if let code { members.append(("code", .string(code))) }
+        members.append(("message", .string(diagnostic.message)))
+        if let place = diagnostic.place, !place.source.name.isEmpty {
+            members += [
+                ("file", .string(place.source.name)), ("line", .int(place.line)), ("column", .int(place.column)),
+            ]
+        }
+        if let suggestion = diagnostic.suggestion { members.append(("suggestion", .string(suggestion))) }
+        return JSONText.object(members).text
+    }
+
+    private static func object(_ outcome: Outcome) -> (String, [(String, JSONText)])? {
+        switch outcome {
+        case .step(let number, let report): return ("step", step(number, report))
+        case .noChange(let notes): return ("no-change", [("notes", JSONParts.notes(notes))])
+        case .refused(let refusal):
+            return (
+                "refused",
+                [
+                    ("code", .string(refusal.code.rawValue)),
+                    ("section", refusal.section.map(JSONText.int) ?? .null),
+                    ("row", refusal.row.map(JSONText.int) ?? .null),
+                    ("message", .string(RefusalText.reason(refusal))),
+                ]
+            )
+        case .loaded(let table, let origin):
+            return ("loaded", [("from", .string(InfoText.origin(origin)))] + JSONParts.counts(table))
+        case .prepared(let preparation): return prepared(preparation)
+        case .table(let window): return ("table", JSONParts.window(window))
+        case .layers(let table): return ("layers", JSONParts.layers(table))
+        case .calls(let listing):
+            return (
+                "calls",
+                [
+                    ("step", .int(listing.step)), ("silent", .bool(listing.isSilent)),
+                    ("batches", .array(listing.batches.map(JSONParts.batch))),
+                ]
+            )
+        case .difference(let comparison): return ("difference", JSONParts.difference(comparison))
+        case .info(let info):
+            return (
+                "info",
+                JSONParts.counts(info.table) + [
+                    ("step", .int(info.step)), ("steps", .int(info.steps)),
+                    ("selected", .optional(info.table.selection?.description)),
+                    ("crashed", .bool(info.table.isCrashed)), ("from", .string(InfoText.origin(info.origin))),
+                    ("preset", .optional(info.preset?.rawValue)),
+                    ("rules", JSONParts.rules(info.table.rules)),
+                ]
+            )
+        case .found(let rows, let isComplete):
+            return (
+                "found",
+                [
+                    ("complete", .bool(isComplete)),
+                    (
+                        "rows",
+                        .array(
+                            rows.map { row in
+                                .object([
+                                    ("path", .string(row.path.description)), ("title", .string(row.title)),
+                                    ("section", .string(row.section)), ("open", .bool(row.isOpen)),
+                                ])
+                            })
+                    ),
+                ]
+            )
+        case .line(let number, let line): return ("line", [("line", .int(number))] + JSONParts.line(line))
+        case .wentTo(let source, let target, _, let isCrashed):
+            return ("went", [("from", .int(source)), ("to", .int(target)), ("crashed", .bool(isCrashed))])
+        case .marked(let name, let state): return ("marked", [("name", .string(name)), ("state", .int(state))])
+        case .steps(let steps): return ("steps", [("steps", .array(steps.map(JSONParts.summary)))])
+        case .rules(let rules, let preset):
+            return ("rules", [("preset", .optional(preset?.rawValue)), ("rules", JSONParts.rules(rules))])
+        case .settings(let settings):
+            return ("settings", settings.map { ($0.name.rawValue, .string($0.value)) })
+        case .aliases(let aliases): return ("aliases", aliases.map { ($0.name, .string($0.command)) })
+        case .history(let lines): return ("history", [("lines", .array(lines.map(JSONText.string)))])
+        case .text(let text): return ("text", [("text", .string(text))])
+        case .help(let page): return ("help", [("topic", .string(page.topic)), ("text", .string(page.text))])
+        case .wrote(let path, let sections, let rows):
+            return ("wrote", [("path", .string(path)), ("sections", .int(sections)), ("rows", .int(rows))])
+        case .met(let fact): return ("met", [("fact", .string(fact))])
+        case .timed(let inner, let seconds):
+            let own = object(inner).map { JSONText.object([("outcome", .string($0.0))] + $0.1) } ?? .null
+            return ("timed", [("seconds", .number(seconds)), ("of", own)])
+        case .other, .done, .quit: return nil
+        }
+    }
+
+    private static func step(_ number: Int, _ report: StepReport) -> [(String, JSONText)] {
+        [
+            ("step", .int(number)), ("silent", .bool(report.isSilent)),
+            ("verdict", .optional(report.verdict?.word)),
+            ("code", .optional(report.failure?.code.rawValue)),
+            ("section", report.failure?.section.map(JSONText.int) ?? .null),
+            ("changes", .array(report.changes.compactMap(ChangeText.text).map(JSONText.string))),
+            ("opened", JSONParts.sections(report.changes.opened)),
+            ("closed", JSONParts.sections(report.changes.closed)),
+            ("batches", .array(report.batches.map(JSONParts.batch))),
+            ("notes", JSONParts.notes(report.notes)),
+        ]
+    }
+
+    private static func prepared(_ preparation: Preparation) -> (String, [(String, JSONText)]) {
+        switch preparation {
+        case .section(let number, let title, let rows):
+            ("section", [("section", .int(number)), ("title", .string(title)), ("rows", .int(rows))])
+        case .rules(let changed, let rules, let closed):
+            (
+                "rules-set",
+                [
+                    ("changed", .object(changed.map { ($0.rawValue, .string(rules[$0])) })),
+                    ("closed", JSONParts.sections(closed)),
+                ]
+            )
+        case .setting(let name, let value): ("set", [("name", .string(name.rawValue)), ("value", .string(value))])
+        case .alias(let name, let command): ("alias", [("name", .string(name)), ("command", .optional(command))])
+        }
+    }
+}
+
+extension [StepChange] {
+    /// The sections that a step opened.
+    fileprivate var opened: SectionSet {
+        for case .opened(let sections, _) in self { return sections }
+        return []
+    }
+
+    /// The sections that a step closed.
+    fileprivate var closed: SectionSet {
+        for case .closed(let sections, _) in self { return sections }
+        return []
+    }
+}

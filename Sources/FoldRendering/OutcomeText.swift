@@ -1,0 +1,133 @@
+// Outcomes as text: each kind of outcome in lines.
+
+import CommandSyntax
+package import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Makes text of outcomes.
+package struct OutcomeText {
+    /// How it looks.
+    package let style: Style
+    /// Whether steps tell their calls.
+    package let tellsCalls: Bool
+
+    /// Creates a maker of text.
+    package init(style: Style = Style(), tellsCalls: Bool = true) {
+        self.style = style
+        self.tellsCalls = tellsCalls
+    }
+
+    /// Prints `outcome`.
+    package func print(_ outcome: Outcome, to printer: inout Printer) {
+        switch outcome {
+        case .step(let number, let report):
+            for line in StepText(style: style, tellsCalls: tellsCalls).lines(number, report) { printer.line(line) }
+        case .noChange(let notes):
+            printer.line("no change")
+            for note in notes { printer.line("   " + NoteText.text(note)) }
+        case .refused(let refusal):
+            printer.line(style.paint("refused \(refusal.code.rawValue)", .yellow) + ": " + RefusalText.reason(refusal))
+        case .loaded(let table, let origin): printer.line(loaded(table, origin))
+        case .prepared(let preparation):
+            if let line = prepared(preparation) { printer.line(line) }
+        case .table(let window): TablePicture(style: style).print(window, to: &printer)
+        case .layers(let table): LayersPicture(style: style).print(table, to: &printer)
+        case .calls(let listing): CallText(style: style).print(listing, to: &printer)
+        case .difference(let comparison): DifferenceText(style: style).print(comparison, to: &printer)
+        case .info(let info): InfoText.lines(info).forEach { printer.line($0) }
+        case .found(let rows, let isComplete): printFound(rows, isComplete, to: &printer)
+        case .line(let number, let line): printer.line("line \(number) is \(place(line))")
+        case .wentTo(_, let number, let label, let isCrashed):
+            printer.line((number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
+        case .marked(let name, let state): printer.line("marked state \(state) as \(name.printable)")
+        case .steps(let steps): StepListText.lines(steps).forEach { printer.line($0) }
+        case .rules(let rules, let preset): InfoText.lines(rules, preset).forEach { printer.line($0) }
+        case .settings(let settings):
+            for setting in settings { printer.line(setting.name.rawValue.padded(to: 10) + setting.value) }
+        case .aliases(let aliases):
+            if aliases.isEmpty { printer.line("there are no aliases") }
+            for alias in aliases { printer.line("alias \(alias.name.printable) = \(alias.command.printable)") }
+        case .history(let lines): lines.forEach { printer.line($0.printable) }
+        case .text(let text): printer.line(text.printable)
+        case .help(let page):
+            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
+        case .wrote(let path, let sections, let rows):
+            printer.line("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
+        case .met, .done, .quit: break
+        case .timed(let inner, let seconds):
+            print(inner, to: &printer)
+            printer.line("took \(Duration.milliseconds(seconds)) ms")
+        case .other(let foreign):
+            let text = foreign.text
+            if !text.isEmpty {
+                text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
+            }
+        }
+    }
+
+    private func loaded(_ table: FoldTable, _ origin: TableOrigin) -> String {
+        let counts = "\(Plural.sections(table.sectionCount)), \(Plural.rows(table.rowCount)), \(table.openCount) open"
+        switch origin {
+        case .file(let path, _): return "loaded \(path.printable): \(counts)"
+        case .sample(let preset): return "loaded sample \(preset.rawValue): \(counts)"
+        case .made, .none: return "a new table: \(counts)"
+        }
+    }
+
+    private func prepared(_ preparation: Preparation) -> String? {
+        switch preparation {
+        case .section(let number, let title, let rows):
+            return "section \(number) \(title.inQuotes): \(Plural.rows(rows))"
+        case .rules(let changed, let rules, let closed):
+            if changed.isEmpty { return "no change" }
+            let list = changed.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
+            return list + (closed.isEmpty ? "" : "; closed \(SectionText.list(closed))")
+        case .setting(let name, let value): return "\(name.rawValue) \(value)"
+        case .alias(let name, let command):
+            return command.map { "alias \(name.printable) = \($0.printable)" } ?? "no alias \(name.printable)"
+        }
+    }
+
+    private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
+        if rows.isEmpty { printer.line("no row has that text") }
+        let width = rows.map { $0.path.description.count }.max() ?? 0
+        let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
+        for row in rows {
+            let state = row.isOpen ? "" : ", closed"
+            printer.line(
+                row.path.description.padded(to: width) + "  " + row.title.printable.padded(to: titles) + "  in "
+                    + row.section.inQuotes + state)
+        }
+        if !isComplete { printer.line("stopped; there may be more") }
+    }
+
+    private func place(_ line: TableLine) -> String {
+        switch line {
+        case .header(let section): "section \(section.number) \(section.head.title.inQuotes)"
+        case .row(let path, _, let row): "row \(path) \(row.title.inQuotes)"
+        }
+    }
+}
+
+/// Numbers with their nouns.
+enum Plural {
+    static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
+    static func sections(_ count: Int) -> String { count == 1 ? "1 section" : "\(count) sections" }
+    static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
+}
+
+/// Times in words.
+enum Duration {
+    /// Milliseconds with three digits behind the point.
+    static func milliseconds(_ seconds: Double) -> String {
+        let microseconds = Int((seconds * 1_000_000).rounded())
+        let rest = String(microseconds % 1_000)
+        return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    }
+}
+
+extension String {
+    /// The text between double quotes, safe for a terminal.
+    var inQuotes: String { "\"" + printable + "\"" }
+}

@@ -1,0 +1,32 @@
+// The way out: lines are gathered in a buffer and handed on in large pieces, and stop when nobody reads them.
+
+/// Takes lines of text, and hands them on in large pieces.
+package struct Printer: ~Copyable {
+    private var buffer: [UInt8] = []
+    private let write: ([UInt8]) -> Bool
+    /// Whether what reads the text is gone, so that more of it is of no use.
+    package private(set) var isClosed = false
+    private static let capacity = 1 << 16
+
+    /// Creates a printer.
+    ///
+    /// - Parameter write: Hands on bytes, and answers whether anyone still reads them.
+    package init(write: @escaping ([UInt8]) -> Bool) {
+        self.write = write
+    }
+
+    /// Adds a line.
+    package mutating func line(_ text: String) {
+        guard !isClosed else { return }
+        buffer.append(contentsOf: text.utf8)
+        buffer.append(0x0A)
+        if buffer.count >= Self.capacity { flush() }
+    }
+
+    /// Hands on what was gathered.
+    package mutating func flush() {
+        guard !buffer.isEmpty, !isClosed else { return }
+        if !write(buffer) { isClosed = true }
+        buffer.removeAll(keepingCapacity: true)
+    }
+}

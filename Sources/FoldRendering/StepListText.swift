@@ -1,0 +1,30 @@
+// The list of steps as text.
+
+import CommandSyntax
+import FoldShell
+
+/// Makes lines of the list of steps.
+enum StepListText {
+    static func lines(_ steps: [StepSummary]) -> [String] {
+        let width = String(steps.count).count
+        let commands = steps.map { $0.command.printable.displayWidth }.max() ?? 0
+        return steps.map { step in
+            let number = String(repeating: " ", count: width - String(step.number).count) + String(step.number)
+            var line = (step.isPresent ? "* " : "  ") + number + "  "
+            line += (step.number == 0 ? "as loaded" : step.command.printable).padded(to: max(9, commands))
+            line += "  " + (step.number == 0 ? "" : step.verdict ?? "silent")
+            if !step.marks.isEmpty { line += "  marked " + step.marks.map(\.printable).joined(separator: ", ") }
+            if step.isUndone { line += "  undone" }
+            return line.trimmedEnd
+        }
+    }
+}
+
+extension String {
+    /// The text without blanks at its end.
+    var trimmedEnd: String {
+        var text = self[...]
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}

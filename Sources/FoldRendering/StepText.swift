@@ -1,0 +1,172 @@
+// A step as text: what happened, its calls and what UIKit said of them.
+
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Makes the lines of a step.
+struct StepText {
+    let style: Style
+    let tellsCalls: Bool
+    /// The column at which verdicts stand behind calls.
+    private static let verdictColumn = 47
+
+    /// The lines that tell of step `number`.
+    func lines(_ number: Int, _ report: StepReport) -> [String] {
+        let start = "\(number)".padded(to: 3)
+        let indent = String(repeating: " ", count: max(3, "\(number)".count + 2))
+        let head = start.count > "\(number)".count ? start : "\(number)  "
+        var lines = [head + headline(report)]
+        if tellsCalls { lines += calls(report.batches, indent: indent) }
+        for batch in report.batches {
+            if let message = batch.message { lines.append(indent + style.paint(message.printable, .red)) }
+        }
+        if case .risky(let risk) = report.verdict { lines.append(indent + "risky: " + RiskText.text(risk)) }
+        if case .unknown(let unsettled) = report.verdict {
+            lines.append(indent + "unknown: " + RiskText.text(unsettled))
+        }
+        lines += report.notes.map { indent + NoteText.text($0) }
+        return lines
+    }
+
+    /// What happened, in one line.
+    private func headline(_ report: StepReport) -> String {
+        if let verdict = report.verdict, report.failure != nil { return style.paint(verdict.summary, .red) }
+        let changes = report.changes.compactMap(ChangeText.text)
+        let text =
+            changes.isEmpty
+            ? (report.calls.isEmpty ? "nothing to tell the view" : "called") : changes.joined(separator: ", ")
+        return report.isSilent ? "silently " + text : text
+    }
+
+    /// The calls, each batch with its verdict behind its last call.
+    func calls(_ batches: [BatchRecord], indent: String) -> [String] {
+        batches.flatMap { batch in
+            batch.calls.enumerated().map { position, call in
+                self.call(call, indent: indent, verdict: position == batch.calls.count - 1 ? batch.verdict : nil)
+            }
+        }
+    }
+
+    /// One call, with the verdict of the batch that it ends.
+    func call(_ call: TableCall, indent: String, verdict: Verdict?) -> String {
+        let text = indent + call.description
+        guard let verdict else { return text }
+        let ink: Style.Ink = verdict == .ok ? .green : verdict.word == "crash" ? .red : .yellow
+        return text.padded(to: Self.verdictColumn - 2) + "  " + style.paint(verdict.word, ink)
+    }
+}
+
+/// What a step changed, in words.
+enum ChangeText {
+    static func text(_ change: StepChange) -> String? {
+        switch change {
+        case .opened(let sections, let title): "opened " + SectionText.list(sections, title: title)
+        case .closed(let sections, let title): "closed " + SectionText.list(sections, title: title)
+        case .keyBeyond(let number, let isOpen):
+            "\(isOpen ? "set" : "took away") the flag of number \(number), past the end"
+        case .insertedSection(let number, let title, let rows):
+            "inserted section \(number) \(title.inQuotes), \(Plural.rows(rows))"
+        case .deletedSections(let sections, let title):
+            "deleted \(sections.count == 1 ? "section" : "sections") " + SectionText.list(sections, title: title)
+        case .movedSection(let from, let to, let title): "moved section \(from) \(title.inQuotes) to \(to)"
+        case .renamedSection(let number, let old, let new):
+            "renamed section \(number) \(old.inQuotes) to \(new.inQuotes)"
+        case .insertedRow(let path, let title): "inserted row \(path) \(title.inQuotes)"
+        case .deletedRows(let rows, let title):
+            rows.count == 1
+                ? "deleted row \(SectionText.list(rows)) \(title.map(\.inQuotes) ?? "")"
+                : "deleted rows \(SectionText.list(rows))"
+        case .movedRow(let from, let to, let title): "moved row \(from) \(title.inQuotes) to \(to)"
+        case .renamedRow(let path, let old, let new): "renamed row \(path) \(old.inQuotes) to \(new.inQuotes)"
+        case .selected(let path, let title): "selected \(path) \(title.inQuotes)"
+        case .deselected(let path): "deselected \(path)"
+        case .replaced(let sections, let rows):
+            "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
+        case .ruleSet(let name, let value): "rule \(name.rawValue) \(value)"
+        case .presetChosen(let preset): "rules \(preset.rawValue)"
+        case .called: nil
+        }
+    }
+}
+
+/// Lists of sections and rows, long ones as ranges and cut.
+enum SectionText {
+    private static let limit = 12
+
+    /// The numbers, ranges of three and more as `0-3`; one section with its title.
+    static func list(_ sections: SectionSet, title: String? = nil) -> String {
+        if let title, sections.count == 1, let only = sections.first { return "\(only) \(title.inQuotes)" }
+        let parts = sections.ranges.flatMap { range -> [String] in
+            range.count > 2 ? ["\(range.lowerBound)-\(range.upperBound - 1)"] : range.map(String.init)
+        }
+        return shortened(parts)
+    }
+
+    static func list(_ rows: RowSet) -> String {
+        shortened(rows.prefix(limit + 1).map(\.description))
+    }
+
+    private static func shortened(_ parts: [String]) -> String {
+        parts.count > limit ? parts.prefix(limit).joined(separator: " ") + " …" : parts.joined(separator: " ")
+    }
+}
+
+/// Notes in words.
+enum NoteText {
+    static func text(_ note: StepNote) -> String {
+        switch note {
+        case .passedOverFixed(let sections): "passed over, since fixed: \(SectionText.list(sections))"
+        case .passedOverEmpty(let sections): "passed over, since without rows: \(SectionText.list(sections))"
+        case .closedByRules(let sections): "closed, since only one may be open: \(SectionText.list(sections))"
+        case .selectionStands(let refusal):
+            "the section stays open: refused \(refusal.code.rawValue), \(RefusalText.reason(refusal))"
+        case .tookFlagOfNumber(let number, let isOpen):
+            "the new section is \(isOpen ? "open" : "closed"): it took the flag of number \(number)"
+        case .insertedClosed(let number): "section \(number) stays closed, since another is open"
+        case .headerSectionGone(let place): "the section of the header drawn at place \(place) is gone"
+        case .wrongRowsShown(let section):
+            "wrong rows shown: the counts agree, but section \(section) shows other rows than the data has"
+        }
+    }
+}
+
+/// Refusals in words.
+enum RefusalText {
+    static func reason(_ refusal: Refusal) -> String {
+        let section = refusal.section.map { "section \($0) \((refusal.title ?? "").inQuotes)" } ?? "it"
+        switch refusal.code {
+        case .fixed: return section + " is fixed"
+        case .empty: return section + " has no rows"
+        case .oneOpen:
+            return refusal.section == nil
+                ? "under state single at most one section is open" : "only one section may be open at a time"
+        case .keepOne: return section + " is the last one open"
+        case .hidden:
+            guard let number = refusal.section, let row = refusal.row else { return "it is hidden" }
+            return "row \(number).\(row) \((refusal.title ?? "").inQuotes) is hidden"
+        }
+    }
+}
+
+/// Risks and what is not settled, in words.
+enum RiskText {
+    static func text(_ risk: Risk) -> String {
+        switch risk {
+        case .rowCallInMovedSection(let section):
+            "row calls in section \(section), which the same batch moves; UIKit is known to misbehave"
+        case .reloadedSectionShiftedByMove(let section):
+            "section \(section) is reloaded while a move elsewhere in the batch shifts it"
+        case .reloadedRowShiftedByMove(let path):
+            "row \(path) is reloaded while a move elsewhere in the batch shifts it"
+        }
+    }
+
+    static func text(_ unsettled: Unsettled) -> String {
+        switch unsettled {
+        case .reloadDataInBatch: "reloadData inside a batch; what it does there is not settled"
+        case .rowDeletedTwice(let path): "row \(path) is deleted twice in one batch; what that does is not settled"
+        }
+    }
+}

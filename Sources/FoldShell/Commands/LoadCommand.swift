@@ -1,0 +1,175 @@
+// `load` and `replace`: a table from a file or a sample.
+
+import CommandKit
+import CommandSyntax
+package import FoldTable
+import TableFiles
+
+/// The options that say how a file is read.
+private struct FileOptions: Sendable {
+    var openKeys: [String]
+    var closedKeys: [String]
+    var titleKeys: [String]
+    var rowsKeys: [String]
+    var sectionColumn: String?
+    var titleColumn: String?
+    var format: TableFormat?
+
+    var options: LoadOptions {
+        LoadOptions(
+            format: format, openKeys: openKeys, closedKeys: closedKeys, titleKeys: titleKeys, rowsKeys: rowsKeys,
+            sectionColumn: sectionColumn, titleColumn: titleColumn)
+    }
+
+    /// The options as they are written, so that a saved scenario loads the file the same way.
+    var arguments: [String] {
+        func written(_ name: String, _ values: [String]) -> [String] { values.flatMap { [name, $0] } }
+        return written("--open-key", openKeys) + written("--closed-key", closedKeys)
+            + written("--title-key", titleKeys) + written("--rows-key", rowsKeys)
+            + written("--section", sectionColumn.map { [$0] } ?? [])
+            + written("--title", titleColumn.map { [$0] } ?? [])
+            + written("--format", format.map { [$0.rawValue] } ?? [])
+    }
+}
+
+/// The commands that read tables.
+enum LoadCommand {
+    static let load = ShellCommand(
+        "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
+        discussion: """
+            load FILE reads JSON, CSV, TSV, a property list or indented text, by the file's ending or content. load \
+            sample NAME takes the sample of a preset, with its rules. Steps start anew. The rules in force stay, \
+            unless the file names some. Where a load fails nothing changes.
+            """,
+        example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
+        parameters: .required("FILE | sample NAME", .tableSource),
+        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open"),
+        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed"),
+        .options("--title-key", "KEY", .text("a key"), "a key for titles"),
+        .options("--rows-key", "KEY", .text("a key"), "a key for rows"),
+        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections"),
+        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles"),
+        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written"),
+        body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
+            let options = FileOptions(
+                openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
+                titleColumn: title, format: format)
+            return try load(session, source, options)
+        })
+
+    static let replace = ShellCommand(
+        "replace", group: .table, abstract: "new data arrives in the running app: a step",
+        discussion: """
+            Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
+            reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
+            """,
+        example: nil, isActing: true,
+        parameters: .required("FILE | sample NAME", .tableSource),
+        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open"),
+        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed"),
+        .options("--title-key", "KEY", .text("a key"), "a key for titles"),
+        .options("--rows-key", "KEY", .text("a key"), "a key for rows"),
+        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections"),
+        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles"),
+        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written"),
+        body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
+            let options = FileOptions(
+                openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
+                titleColumn: title, format: format)
+            _ = try session.table()
+            let contents = try session.contents(source, options.options)
+            return try session.act { (table) throws(TableError) in
+                try table.replace(with: contents, telling: session.telling)
+            }
+        })
+
+    private static func load(
+        _ session: Session, _ source: TableSource, _ options: FileOptions
+    ) throws(ShellError) -> Outcome {
+        let contents = try session.contents(source, options.options)
+        let table: FoldTable
+        do {
+            table = try FoldTable(contents, rules: session.rulesInForce)
+        } catch {
+            throw ShellError(.table(.rule(error)))
+        }
+        let origin: TableOrigin
+        switch source {
+        case .file(let path): origin = .file(path: session.path(path), arguments: options.arguments)
+        case .sample(let preset): origin = .sample(preset)
+        }
+        session.begin(table, from: origin)
+        return .loaded(table, origin)
+    }
+}
+
+extension Session {
+    /// The contents that a command names.
+    func contents(_ source: TableSource, _ options: LoadOptions) throws(ShellError) -> TableContents {
+        switch source {
+        case .sample(let preset):
+            do {
+                return try preset.sample
+            } catch {
+                throw ShellError(.build(error))
+            }
+        case .file(let path):
+            let bytes = try read(path)
+            do {
+                return try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
+            } catch {
+                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                throw ShellError(.tableFile(error))
+            }
+        }
+    }
+
+    /// The bytes of a file, by its path as a command names it.
+    package func read(_ path: String) throws(ShellError) -> [UInt8] {
+        do {
+            return try surroundings.files.read(self.path(path), shouldStop: surroundings.isInterrupted)
+        } catch {
+            if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            throw ShellError(.file(error))
+        }
+    }
+
+    /// The rules in force: the table's, or those chosen before there is one.
+    package var rulesInForce: RuleSet { timeline?.table.rules ?? rulesBeforeTable }
+
+    /// Puts `table` in the place of state 0, which has no steps yet.
+    package func prepare(_ table: FoldTable) {
+        if timeline == nil {
+            begin(table, from: .made)
+        } else {
+            var table = table
+            table.messageStyle = settings.messageStyle
+            timeline?.replaceFirst(table)
+            lastEvent = nil
+        }
+    }
+}
+
+/// Where a table is read from.
+package enum TableSource: Hashable, Sendable {
+    case file(String)
+    case sample(Preset)
+}
+
+extension ValueKind where Language == Fold, Value == TableSource {
+    /// A file, or `sample` and a preset's name.
+    static var tableSource: Self {
+        let file = ValueKind<Fold, String>.file
+        let preset = ValueKind<Fold, Preset>.preset
+        return Self("a file, or sample and a preset's name") { (reader) throws(ValueProblem) in
+            if reader.take(keyword: "sample"), !reader.isAtEnd { return .sample(try preset.read(&reader)) }
+            return .file(try file.read(&reader))
+        } completions: { session, request in
+            if request.previous.last?.isKeyword("sample") == true {
+                return preset.complete(session, CompletionRequest(prefix: request.prefix, limit: request.limit))
+            }
+            return request.matching(["sample"]) { Completion($0, "a preset's sample") }
+                + file.complete(session, request)
+        }
+    }
+}

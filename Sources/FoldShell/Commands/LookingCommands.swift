@@ -1,0 +1,133 @@
+// The commands that look at the table and change nothing.
+
+package import CommandKit
+package import FoldTable
+import TableUpdates
+
+/// The commands that look at the table.
+enum LookingCommands {
+    static let show = ShellCommand(
+        "show", group: .look, abstract: "shows the table as the user sees it",
+        discussion: """
+            --view puts data source and table view side by side and marks drift. --from N begins at line N, counted \
+            from 0 with headers, and --rows M shows so many lines.
+            """,
+        example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"),
+        parameters: .zeroOrMore("S", .located(.sections)),
+        .flag("--view", "data source and table view side by side"),
+        .option("--from", "N", .integer("a line, from 0", in: 0...Int.max), "the first line"),
+        .option("--rows", "M", .integer("a number of lines", in: 0...Int.max), "how many lines"),
+        body: { (session, picks, view, from, lines) throws(ShellError) in
+            let table = try session.table()
+            if view { return .layers(table) }
+            let sections = picks.isEmpty ? nil : try session.sections(picks)
+            return .table(TableWindow(table: table, sections: sections, from: from ?? 0, lines: lines))
+        })
+
+    static let calls = ShellCommand(
+        "calls", group: .look, abstract: "lists the calls of the last step, or of step N, and their verdict",
+        discussion: "--swift and --objc print them as code that can be pasted.",
+        example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"),
+        parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
+        .flag("--objc", "as Objective-C code"),
+        body: { (session, number, swift, objc) throws(ShellError) in
+            _ = try session.table()
+            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let wanted = number?.value ?? timeline.position
+            guard wanted >= 1, wanted <= timeline.steps.count else {
+                throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
+            }
+            let report = timeline.steps[wanted - 1].report
+            let form: CallListing.Form = swift ? .swift : objc ? .objc : .plain
+            return .calls(
+                CallListing(
+                    step: wanted, batches: report.batches, verdict: report.verdict, isSilent: report.isSilent,
+                    form: form
+                ))
+        })
+
+    static let diff = ShellCommand(
+        "diff", group: .look, abstract: "tells what changed between two states, and the smallest batch that does it",
+        discussion: """
+            Without arguments: the last step's before and after. diff A is from A to the present. A state is a step's \
+            number, -1 for one back, or a mark.
+            """,
+        example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
+        parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
+        body: { (session, first, second) throws(ShellError) in
+            _ = try session.table()
+            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            if first == nil, timeline.position == 0 { throw ShellError(.noStep(1, steps: timeline.steps.count)) }
+            let source = try first.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position - 1
+            let target = try second.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position
+            let tables = (timeline.states[source], timeline.states[target])
+            return .difference(
+                StateComparison(
+                    source: (source, tables.0), target: (target, tables.1),
+                    difference: StateDifference(from: tables.0, to: tables.1)))
+        })
+
+    static let info = ShellCommand(
+        "info", group: .look, abstract: "counts sections, rows and steps, and names the rules in force",
+        example: Example("load sample accordion\ninfo", shows: "five sections, all closed"),
+        body: { (session) throws(ShellError) in
+            let table = try session.table()
+            return .info(
+                SessionInfo(
+                    table: table, origin: session.origin, step: session.timeline?.position ?? 0,
+                    steps: session.timeline?.steps.count ?? 0, preset: Preset.named(by: table.rules)))
+        })
+
+    static let find = ShellCommand(
+        "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
+        example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"),
+        parameters: .required("TEXT", .words("a text")),
+        body: { (session, text) throws(ShellError) in
+            let table = try session.table()
+            var found: [FoundRow] = []
+            var isComplete = true
+            table.forEachRow(titleContaining: text) { number, row, value in
+                if session.surroundings.isInterrupted() {
+                    isComplete = false
+                    return false
+                }
+                guard let section = table.section(number) else { return true }
+                let path = TableIndexPath(section: number, row: row + table.titleRows)
+                found.append(
+                    FoundRow(
+                        path: path, title: value.title, section: section.head.title, isOpen: section.isOpen))
+                return true
+            }
+            return .found(found, isComplete: isComplete)
+        })
+
+    static let at = ShellCommand(
+        "at", group: .look, abstract: "tells the index path of visible line N, counted from 0 with headers",
+        example: Example("new 2 3\nat 4", shows: "the row on the fifth line"),
+        parameters: .required("N", .located(.integer("a line, from 0", in: 0...Int.max))),
+        body: { (session, number) throws(ShellError) in
+            let table = try session.table()
+            guard let line = table.line(number.value) else {
+                throw ShellError(.noLine(number.value, lines: table.lineCount), at: number.range)
+            }
+            return .line(number.value, line)
+        })
+}
+
+extension Session {
+    /// The number of the state that a command names.
+    package func state(_ name: Located<StateName>) throws(ShellError) -> Int {
+        _ = try table()
+        guard let number = timeline?.number(of: name.value) else {
+            throw ShellError(.noState(name.value, states: timeline?.states.count ?? 0), at: name.range)
+        }
+        return number
+    }
+}
+
+extension Preset {
+    /// The preset whose rules these are, or nil.
+    package static func named(by rules: RuleSet) -> Preset? {
+        allCases.first { $0.rules == rules }
+    }
+}

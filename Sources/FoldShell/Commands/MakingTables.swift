@@ -1,0 +1,41 @@
+// The commands that make a table by hand: `new` and `section`.
+
+import CommandKit
+import FoldTable
+
+/// The commands that make a table by hand.
+enum MakingTables {
+    static let new = ShellCommand(
+        "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
+        discussion: "new 3 0:closed 4 makes the second section begin closed. The rules in force stay.",
+        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
+        parameters: .zeroOrMore("N", .rowCount),
+        body: { session, counts in
+            var table = FoldTable(rules: session.rulesInForce)
+            for (number, count) in counts.enumerated() {
+                table.prepareSection(title: "Section \(number)", isOpen: count.isOpen, madeUpRows: count.rows)
+            }
+            session.begin(table, from: .made)
+            return .loaded(table, .made)
+        })
+
+    static let section = ShellCommand(
+        "section", group: .table, abstract: "adds a section to a table that has no steps yet",
+        discussion: """
+            TITLE is one word or quoted; rows are titles with commas between them, or a number of rows to be made up: \
+            section Nuts: 5 rows. A section is closed unless open is said.
+            """,
+        example: Example(
+            "section Fruit open: Apple, Pear\nsection Nuts: 3 rows\nshow", shows: "a table of two sections"),
+        parameters: .required("TITLE [open] [fixed]: ROW, ROW…", .sectionLine),
+        body: { (session, line) throws(ShellError) in
+            if session.timeline?.hasSteps == true { throw ShellError(.hasSteps) }
+            var table = session.timeline?.table ?? FoldTable(rules: session.rulesInForce)
+            table.prepareSection(
+                title: line.title, isOpen: line.isOpen, isFixed: line.isFixed, rows: line.rows,
+                madeUpRows: line.madeUpRows)
+            session.prepare(table)
+            let rows = line.rows.count + line.madeUpRows
+            return .prepared(.section(table.sectionCount - 1, title: line.title, rows: rows))
+        })
+}

@@ -1,0 +1,71 @@
+// The commands that show and set the rules in force.
+
+import CommandKit
+import FoldTable
+import TableUpdates
+
+/// The commands that show and set rules.
+enum RuleCommands {
+    static let rules = ShellCommand(
+        "rules", group: .rules, abstract: "lists the rules in force, or chooses a preset",
+        discussion: """
+            A preset sets every rule; those that it does not name get their first value. Before the first step that \
+            makes up state 0, later it is a step without calls, after which the view has loaded anew.
+            """,
+        example: Example("rules accordion\nrules", shows: "the accordion's rules"), isActing: true,
+        parameters: .optional("PRESET", .preset),
+        body: { (session, preset) throws(ShellError) in
+            guard let preset else {
+                return .rules(session.rulesInForce, preset: Preset.named(by: session.rulesInForce))
+            }
+            return try session.setRules(preset.rules)
+        })
+
+    static let rule = ShellCommand(
+        "rule", group: .rules, abstract: "sets one rule",
+        discussion: "help rules lists the rules, their values and what they mean.",
+        example: Example(
+            "new 2:closed 3:closed\nrule one-open on\nopen 0\nopen 1", shows: "opening one closes the other"),
+        isActing: true,
+        parameters: .required("NAME VALUE", .located(.ruleChoice)),
+        body: { (session, choice) throws(ShellError) in
+            var rules = session.rulesInForce
+            do throws(RuleError) {
+                try rules.set(choice.value.name, to: choice.value.value)
+            } catch {
+                if error == .oneOpenUnderSingle {
+                    session.lastEvent = .refused(Refusal.Code.oneOpen.rawValue)
+                    return .refused(Refusal(.oneOpen))
+                }
+                throw ShellError(.table(.rule(error)), at: choice.range)
+            }
+            return try session.setRules(rules)
+        })
+}
+
+extension Session {
+    /// Puts rules in force: as part of state 0 before the first step, later as a step of its own.
+    func setRules(_ rules: RuleSet) throws(ShellError) -> Outcome {
+        let changed = rules.differences(from: rulesInForce)
+        guard let timeline else {
+            rulesBeforeTable = rules
+            return .prepared(.rules(changed, rules, closed: []))
+        }
+        if timeline.hasSteps {
+            return try act { (table) throws(TableError) in try table.setRules(rules) }
+        }
+        var table = timeline.table
+        var closed = SectionSet()
+        do {
+            if case .changed(let report) = try table.setRules(rules),
+                case .closedByRules(let sections) = report.notes.first
+            {
+                closed = sections
+            }
+        } catch {
+            throw ShellError(.table(error))
+        }
+        prepare(table)
+        return .prepared(.rules(changed, rules, closed: closed))
+    }
+}

@@ -1,0 +1,78 @@
+// `run`: carries out a script's commands here.
+
+import CommandKit
+package import CommandSyntax
+
+/// The command `run`.
+enum RunCommand {
+    static let run = ShellCommand(
+        "run", group: .scripts, abstract: "carries out a script's commands here",
+        discussion: """
+            The script is read whole first: where anything in it is wrong nothing is carried out. Paths in it are \
+            relative to it. Scripts run scripts up to 16 deep; one that includes itself is an error.
+            """,
+        example: nil,
+        parameters: .required("FILE", .located(.file)),
+        body: { (session, path) throws(ShellError) in
+            try session.runScript(path.value, at: path.range)
+            return .done
+        })
+}
+
+extension Session {
+    /// How deep scripts may run scripts.
+    package static let nestingLimit = 16
+
+    /// Carries out the script at `path`, which a command named at `range`.
+    ///
+    /// - Throws: ``ShellError`` where it cannot be read or parsed, or stops at what nothing expected.
+    package func runScript(_ path: String, at range: Range<Int>? = nil) throws(ShellError) {
+        let full = self.path(path)
+        if runningScripts.contains(full) { throw ShellError(.scriptIncludesItself(runningScripts + [full]), at: range) }
+        guard runningScripts.count < Self.nestingLimit else {
+            throw ShellError(.scriptsNestTooDeep(limit: Self.nestingLimit), at: range)
+        }
+        let bytes = try read(path)
+        let source = SourceText(name: path, bytes: bytes)
+        let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
+        let (folder, statement) = (self.folder, currentStatement)
+        runningScripts.append(full)
+        if let place { includes.append(place) }
+        if let slash = full.lastIndex(of: "/") { self.folder = String(full[..<slash]) } else { self.folder = "" }
+        defer {
+            self.folder = folder
+            currentStatement = statement
+            runningScripts.removeLast()
+            if place != nil { includes.removeLast() }
+        }
+        if let failure = runScript(source) { throw ShellError(.script([], failure), at: range) }
+    }
+
+    /// Carries out the statements of `source`, all of which are read first.
+    ///
+    /// - Returns: How it ended where it did not end well; what was wrong has been told.
+    package func runScript(_ source: SourceText) -> ScriptFailure? {
+        let script = Script(source, for: self)
+        if !script.mistakes.isEmpty {
+            for mistake in script.mistakes { tell(includes.reversed().reduce(mistake) { $0.included(from: $1) }) }
+            return .parse
+        }
+        let runner = ScriptRunner(self, .script)
+        for invocation in script.invocations {
+            switch runner.run(invocation) {
+            case .goesOn: continue
+            case .stops(let failure): return failure
+            case .quits: return runner.finish().failure ?? (runner.hasFailed ? .step : nil)
+            }
+        }
+        return runner.finish().failure ?? (runner.hasFailed ? .step : nil)
+    }
+}
+
+extension ScriptRunner.Flow {
+    /// Why the run stopped, where it did not end well.
+    package var failure: ScriptFailure? {
+        if case .stops(let failure) = self { return failure }
+        return nil
+    }
+}

@@ -1,0 +1,50 @@
+// The commands that tap rows and scroll to them.
+
+import CommandKit
+import FoldTable
+import TableUpdates
+
+/// The commands that tap rows and scroll to them.
+enum SelectingCommands {
+    static let select = ShellCommand(
+        "select", group: .select, abstract: "taps a visible row; what follows is the rule on-select",
+        discussion: """
+            Rows are numbered as the view numbers them: where the title is row 0, select S 0 taps the title, which \
+            toggles the section.
+            """,
+        example: Example("rules guarded\nnew 3\nselect 0 1", shows: "selecting closes the section"),
+        isActing: true,
+        parameters: .required("S R", .located(.tappedRow)),
+        body: { (session, name) throws(ShellError) in
+            let path = try session.path(name)
+            return try session.act(at: name.range) { (table) throws(TableError) in
+                try table.select(path, telling: session.telling)
+            }
+        })
+
+    static let deselect = ShellCommand(
+        "deselect", group: .select, abstract: "takes the selection away",
+        example: Example("new 3\nselect 0 1\ndeselect", shows: "nothing is selected any more"),
+        isActing: true,
+        body: { (session) throws(ShellError) in
+            try session.act { (table) throws(TableError) in try table.deselect() }
+        })
+
+    static let scroll = ShellCommand(
+        "scroll", group: .select, abstract: "scrolls to a row with scrollToRow",
+        discussion: """
+            The row need not be there: a scroll to a row that the view does not count raises an exception, as in an \
+            app. Without a position it is none.
+            """,
+        example: Example("new 3 0\nscroll 0.2 middle", shows: "a scroll that is accepted"),
+        isActing: true,
+        parameters: .required("S.R", .located(.tappedRow)),
+        .optional("POSITION", .choice("where the row comes to stand", of: ScrollPosition.self)),
+        body: { (session, name, position) throws(ShellError) in
+            let path = try session.path(name)
+            let target = ScrollTarget(section: path.section, row: path.row)
+            return try session.act(at: name.range) { (table) throws(TableError) in
+                try table.call(.scrollToRow(target, position ?? .none))
+            }
+        })
+}

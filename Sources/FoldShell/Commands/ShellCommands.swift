@@ -1,0 +1,102 @@
+// The commands of the shell itself.
+
+import CommandKit
+import CommandSyntax
+
+/// The commands of the shell itself.
+enum ShellCommands {
+    static let set = ShellCommand(
+        "set", group: .shell, abstract: "lists the settings, or gives one a value",
+        discussion: SettingName.allCases.map { name in
+            "\(name.rawValue): \(name.abstract) (\(name.values.joined(separator: ", ")))"
+        }.joined(separator: "\n"),
+        example: Example("set calls off\nset", shows: "the settings"),
+        parameters: .optional("NAME VALUE", .located(.settingChoice)),
+        body: { session, choice in
+            guard let choice = choice?.value else {
+                return .settings(SettingName.allCases.map { ($0, session.settings[$0]) })
+            }
+            guard let value = choice.value else { return .settings([(choice.name, session.settings[choice.name])]) }
+            session.settings[choice.name] = value
+            return .prepared(.setting(choice.name, value: value))
+        })
+
+    static let alias = ShellCommand(
+        "alias", group: .shell, abstract: "lists the aliases, or gives a command with its arguments a name",
+        discussion: "alias NAME = COMMAND. What is written behind the name later goes to the end of the command.",
+        example: Example("new 2\nalias flip = toggle 0\nflip", shows: "section 0 closes"),
+        parameters: .words("NAME = COMMAND", "a name, an equals sign, and a command"),
+        body: { (session, words) throws(ShellError) in
+            guard let first = words.first else {
+                return .aliases(session.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+            }
+            guard session.commands[first.text] == nil else {
+                throw ShellError(.aliasIsCommand(first.text), at: first.range)
+            }
+            let rest = words.dropFirst()
+            guard rest.first?.isKeyword("=") == true else {
+                return .prepared(.alias(first.text, command: session.aliases[first.text]))
+            }
+            let command = rest.dropFirst().map { word in
+                word.isQuoted ? word.text.quotedForStatement(forced: true) : word.text
+            }.joined(separator: " ")
+            session.aliases[first.text] = command.isEmpty ? nil : command
+            return .prepared(.alias(first.text, command: session.aliases[first.text]))
+        })
+
+    static let history = ShellCommand(
+        "history", group: .shell, abstract: "lists the lines typed at the prompt",
+        example: nil,
+        body: { session in .history(session.surroundings.history()) })
+
+    static let echo = ShellCommand(
+        "echo", group: .shell, abstract: "prints a text",
+        discussion: "The rest of the line is printed as it stands: ; and # mean nothing in it.",
+        example: Example("echo the first tap", shows: "the text"),
+        parameters: .rest("TEXT", "any text"),
+        body: { _, text in .text(text.value) })
+
+    static let time = ShellCommand(
+        "time", group: .shell, abstract: "carries out a command and says how long it took",
+        example: Example("new 2\ntime toggle 0", shows: "the step and its time"),
+        parameters: .command(),
+        body: { (session, command) throws(ShellError) in
+            let start = session.surroundings.clock()
+            let outcome = try command.run(session)
+            return .timed(outcome, seconds: session.surroundings.clock() - start)
+        })
+
+    static let quit = ShellCommand(
+        "quit", otherNames: ["exit"], group: .shell, abstract: "ends the session",
+        example: Example("quit", shows: "nothing more is carried out"),
+        body: { _ in .quit })
+}
+
+/// A setting and the value it shall have; nil to be told the present one.
+struct SettingChoice: Hashable, Sendable {
+    let name: SettingName
+    let value: String?
+}
+
+extension ValueKind where Language == Fold, Value == SettingChoice {
+    /// A setting's name, and one of its values.
+    static var settingChoice: Self {
+        Self("a setting: \(SettingName.allCases.map(\.rawValue).joined(separator: ", ")), and its value") {
+            (reader) throws(ValueProblem) in
+            let word = try reader.word()
+            guard let name = SettingName(rawValue: word.text) else {
+                throw .unknown(word, among: SettingName.allCases.map(\.rawValue))
+            }
+            guard let value = reader.next() else { return SettingChoice(name: name, value: nil) }
+            guard name.values.contains(value.text) else { throw .unknown(value, among: name.values) }
+            return SettingChoice(name: name, value: value.text)
+        } completions: { session, request in
+            guard let first = request.previous.last else {
+                return request.matching(SettingName.allCases) { Completion($0.rawValue, $0.abstract) }
+            }
+            return request.matching(SettingName(rawValue: first.text)?.values ?? [])
+        } description: { session, choice in
+            choice.value == nil ? "now \(session.settings[choice.name])" : choice.name.abstract
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// `silently`: changes the data source and tells the view nothing.
+
+import CommandKit
+import FoldTable
+
+/// The command `silently`.
+enum SilentlyCommand {
+    static let silently = ShellCommand(
+        "silently", group: .updates, abstract: "carries out a command that changes data, and tells the view nothing",
+        discussion: """
+            With this and the calls any crash can be made by hand. The step has no calls and no verdict; what the view \
+            does not know is drift, and fails at the next update.
+            """,
+        example: Example("new 3\nsilently delete-row 0.0\ninsertRows 0.0", shows: "an update that fails"),
+        isActing: true,
+        parameters: .command(),
+        body: { (session, command) throws(ShellError) in
+            guard quietable.contains(command.command.name) else {
+                throw ShellError(.notSilent(command: command.command.name), at: command.range)
+            }
+            let telling = session.telling
+            session.telling = .nobody
+            defer { session.telling = telling }
+            return try command.run(session)
+        })
+
+    /// The commands that change data.
+    static let quietable: Set<String> = [
+        "toggle", "open", "close", "open-all", "close-all", "open-only", "close-only", "tap-header",
+        "insert-section", "delete-section", "move-section", "rename-section", "insert-row", "delete-row", "move-row",
+        "rename-row", "replace",
+    ]
+}

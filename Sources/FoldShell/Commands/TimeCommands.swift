@@ -1,0 +1,89 @@
+// The commands that go back and forth between the states of a table.
+
+import CommandKit
+import FoldTable
+
+/// The commands that move along the time line.
+enum TimeCommands {
+    static let undo = ShellCommand(
+        "undo", group: .time, abstract: "goes back one step, or N",
+        example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"),
+        parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
+        body: { (session, count) throws(ShellError) in
+            _ = try session.table()
+            let position = session.timeline?.position ?? 0
+            let steps = count?.value ?? 1
+            guard position > 0 else { throw ShellError(.nothingToUndo) }
+            guard steps <= position else {
+                throw ShellError(.noState(.back(steps), states: session.timeline?.states.count ?? 0), at: count?.range)
+            }
+            return session.go(to: position - steps)
+        })
+
+    static let redo = ShellCommand(
+        "redo", group: .time, abstract: "takes one undone step again, or N",
+        example: Example("new 2\ntoggle 0\nundo\nredo", shows: "the section closed again"),
+        parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
+        body: { (session, count) throws(ShellError) in
+            _ = try session.table()
+            let position = session.timeline?.position ?? 0
+            let steps = session.timeline?.steps.count ?? 0
+            let wanted = count?.value ?? 1
+            guard position < steps else { throw ShellError(.nothingToRedo) }
+            guard wanted <= steps - position else {
+                throw ShellError(.noStep(min(wanted, Int.max - position) + position, steps: steps), at: count?.range)
+            }
+            return session.go(to: position + wanted)
+        })
+
+    static let goto = ShellCommand(
+        "goto", group: .time, abstract: "goes to a state: a step's number, -1 for one back, or a mark",
+        example: Example("new 2\ntoggle 0\ngoto 0", shows: "the table as loaded"),
+        parameters: .required("STATE", .located(.state)),
+        body: { (session, name) throws(ShellError) in
+            session.go(to: try session.state(name))
+        })
+
+    static let mark = ShellCommand(
+        "mark", group: .time, abstract: "gives the present state a name",
+        example: Example("new 2\nmark start\ntoggle 0\ngoto start", shows: "the table as marked"),
+        parameters: .required("NAME", .located(.text("a name"))),
+        body: { (session, name) throws(ShellError) in
+            _ = try session.table()
+            guard !name.value.isEmpty, Int(name.value) == nil else {
+                throw ShellError(.markLikeNumber(name.value), at: name.range)
+            }
+            let position = session.timeline?.position ?? 0
+            session.timeline?.marks[name.value] = position
+            return .marked(name.value, state: position)
+        })
+
+    static let steps = ShellCommand(
+        "steps", group: .time, abstract: "lists the steps, with marks and verdicts",
+        example: Example("new 2\ntoggle 0\nopen 0\nsteps", shows: "two steps"),
+        body: { (session) throws(ShellError) in
+            _ = try session.table()
+            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            var marks: [Int: [String]] = [:]
+            for (mark, state) in timeline.marks { marks[state, default: []].append(mark) }
+            let summaries = (0...timeline.steps.count).map { number in
+                StepSummary(
+                    number: number, command: number == 0 ? "" : timeline.steps[number - 1].command,
+                    verdict: number == 0 ? nil : timeline.steps[number - 1].report.verdict?.summary,
+                    marks: marks[number, default: []].sorted(), isPresent: number == timeline.position,
+                    isUndone: number > timeline.position)
+            }
+            return .steps(summaries)
+        })
+}
+
+extension Session {
+    /// Makes a state, which must be there, the present one.
+    func go(to number: Int) -> Outcome {
+        let before = timeline?.position ?? 0
+        timeline?.go(to: number)
+        return .wentTo(
+            from: before, to: number, label: timeline?.label(of: number) ?? "",
+            isCrashed: timeline?.table.isCrashed == true)
+    }
+}

@@ -1,0 +1,160 @@
+// Facts from words.
+
+package import CommandKit
+import CommandSyntax
+import FoldTable
+import TableUpdates
+
+extension ValueKind where Language == Fold, Value == Fact {
+    /// All that follows `expect`.
+    package static var fact: Self {
+        Self("a fact: \(FactWord.allCases.map(\.rawValue).joined(separator: ", "))") { (reader) throws(ValueProblem) in
+            let word = try reader.word()
+            guard let first = FactWord(rawValue: word.text), !word.isQuoted else {
+                throw .unknown(word, among: FactWord.allCases.map(\.rawValue))
+            }
+            let fact = try first.read(&reader, word)
+            if let extra = reader.peek() { throw ValueProblem("nothing more belongs to this fact", at: extra.range) }
+            return fact
+        } completions: { session, request in
+            guard let first = request.previous.first.flatMap({ FactWord(rawValue: $0.text) }) else {
+                return request.matching(FactWord.allCases) { Completion($0.rawValue, $0.abstract) }
+            }
+            return first.completions(session, request)
+        }
+    }
+}
+
+/// The words that facts begin with.
+package enum FactWord: String, CaseIterable, Sendable {
+    case open, rows, row, visible, selected, calls, call, ok, crash, risky, unknown, refused, error, drift, no
+
+    /// What the fact says.
+    package var abstract: String {
+        switch self {
+        case .open: "exactly these sections are open, none or all"
+        case .rows: "what numberOfRows answers, section by section"
+        case .row: "the title of a row"
+        case .visible: "how many rows are visible in all"
+        case .selected: "the selected row, or none"
+        case .calls: "exactly these calls, set apart by ;"
+        case .call: "this call among them; * stands for any argument or the rest"
+        case .ok: "the last step's calls were accepted"
+        case .crash: "the last step crashed, with a code, in a section"
+        case .risky: "the last step's calls are known to misbehave"
+        case .unknown: "what UIKit says of the last step's calls is not settled"
+        case .refused: "the last command was refused, with a code"
+        case .error: "the last command was an error, with a code"
+        case .drift: "exactly these sections drift"
+        case .no: "no calls, no change, no drift"
+        }
+    }
+
+    func completions(_ session: Session, _ request: CompletionRequest) -> [Completion] {
+        switch self {
+        case .no: request.matching(["calls", "change", "drift"])
+        case .crash: request.matching(FailureCode.allCases.map(\.rawValue))
+        case .refused: request.matching(Refusal.Code.allCases.map(\.rawValue))
+        case .error: request.matching(ShellProblem.codes)
+        case .open, .drift: session.sectionCompletions(request) + request.matching(["none", "all"])
+        case .row, .selected: session.rowCompletions(request)
+        case .calls, .call: request.matching(CallReader.names)
+        default: []
+        }
+    }
+
+    fileprivate func read(_ reader: inout ArgumentReader, _ word: Word) throws(ValueProblem) -> Fact {
+        switch self {
+        case .ok: return .ok
+        case .risky: return .risky
+        case .unknown: return .unknown
+        case .open: return .open(try Self.sections(&reader))
+        case .drift: return .drift(try Self.sections(&reader))
+        case .rows: return .rows(try Self.counts(&reader))
+        case .row: return try Self.row(&reader)
+        case .visible: return .visible(try Self.count(try reader.word()))
+        case .selected: return .selected(try Self.selection(&reader))
+        case .calls: return .calls(try CallReader.calls(&reader))
+        case .call: return .call(try CallReader.pattern(&reader))
+        case .crash: return try Self.crash(&reader)
+        case .refused: return .refused(try Self.code(&reader, Refusal.Code.allCases.map(\.rawValue)))
+        case .error: return .error(try Self.code(&reader, ShellProblem.codes))
+        case .no:
+            let what = try reader.word()
+            switch what.text {
+            case "calls": return .noCalls
+            case "change": return .noChange
+            case "drift": return .noDrift
+            default: throw .unknown(what, among: ["calls", "change", "drift"])
+            }
+        }
+    }
+
+    private static func sections(_ reader: inout ArgumentReader) throws(ValueProblem) -> StatedSections {
+        guard let first = reader.peek() else { throw .missing }
+        if reader.take(keyword: "none") { return .none }
+        if reader.take(keyword: "all") { return .all }
+        var picks: [Located<SectionPick>] = []
+        let kind = ValueKind<Fold, Located<SectionPick>>.located(.sections)
+        while let word = reader.peek() {
+            if word.isKeyword("?") {
+                while reader.next() != nil {}
+                return .open
+            }
+            if word.isKeyword("all") { throw ValueProblem("all stands alone", at: word.range) }
+            picks.append(try kind.read(&reader))
+        }
+        _ = first
+        return .these(picks)
+    }
+
+    private static func counts(_ reader: inout ArgumentReader) throws(ValueProblem) -> [Stated<Int>] {
+        var counts: [Stated<Int>] = []
+        while let word = reader.next() { counts.append(try count(word)) }
+        return counts
+    }
+
+    private static func count(_ word: Word) throws(ValueProblem) -> Stated<Int> {
+        if word.isKeyword("?") { return .open }
+        guard let number = Int(word.text), number >= 0 else { throw ValueProblem("a number is wanted", at: word.range) }
+        return .value(number)
+    }
+
+    private static func row(_ reader: inout ArgumentReader) throws(ValueProblem) -> Fact {
+        let path = try ValueKind<Fold, TableIndexPath>.row.read(&reader)
+        let words = reader.remaining()
+        guard let first = words.first else { throw .missing }
+        if words.count == 1, first.isKeyword("?") { return .row(path, title: .open) }
+        return .row(path, title: .value(words.map(\.text).joined(separator: " ")))
+    }
+
+    private static func selection(_ reader: inout ArgumentReader) throws(ValueProblem) -> Stated<TableIndexPath?> {
+        if reader.take(keyword: "none") { return .value(nil) }
+        if reader.take(keyword: "?") { return .open }
+        return .value(try ValueKind<Fold, TableIndexPath>.row.read(&reader))
+    }
+
+    private static func crash(_ reader: inout ArgumentReader) throws(ValueProblem) -> Fact {
+        var code: Stated<FailureCode>?
+        if let word = reader.peek(), !word.isKeyword("in") {
+            _ = reader.next()
+            if word.isKeyword("?") {
+                code = .open
+            } else if let known = FailureCode(rawValue: word.text) {
+                code = .value(known)
+            } else {
+                throw .unknown(word, among: FailureCode.allCases.map(\.rawValue))
+            }
+        }
+        guard reader.take(keyword: "in") else { return .crash(code: code, section: nil) }
+        return .crash(code: code, section: try ValueKind<Fold, Located<SectionName>>.located(.section).read(&reader))
+    }
+
+    private static func code(_ reader: inout ArgumentReader, _ known: [String]) throws(ValueProblem) -> Stated<String>?
+    {
+        guard let word = reader.next() else { return nil }
+        if word.isKeyword("?") { return .open }
+        guard known.contains(word.text) else { throw .unknown(word, among: known) }
+        return .value(word.text)
+    }
+}

@@ -1,0 +1,134 @@
+// The words of errors: one sentence each, without a full stop.
+
+package import CommandSyntax
+import FoldTable
+import TableFiles
+import TableUpdates
+
+extension ShellError {
+    /// The diagnostics that tell of the error, where `statement` raised it.
+    package func diagnostics(at statement: Statement) -> [Diagnostic] {
+        let place = SourcePlace(statement.source, range ?? statement.range)
+        if case .script(let diagnostics, _) = problem { return diagnostics.map { $0.included(from: place) } }
+        return [Diagnostic(.error, problem.message, at: place, suggestion: problem.suggestion)]
+    }
+}
+
+extension ShellProblem {
+    /// What is wrong, in one sentence.
+    package var message: String {
+        switch self {
+        case .noTable: "there is no table; load one: load FILE, load sample NAME, or new 3 0 4"
+        case .noSectionID(let id): "no section has the id \"\(id.printable)\""
+        case .noSectionTitle(let title, _): "no section has the title \"\(title.printable)\""
+        case .ambiguousTitle(let title, let numbers):
+            "\(numbers.count > 8 ? "more than 8" : String(numbers.count)) sections have the title "
+                + "\"\(title.printable)\": \(numbers.prefix(8).map(String.init).joined(separator: ", ")); "
+                + "name one by its number"
+        case .table(let error): error.message
+        case .tableFile(let error): error.placedMessage
+        case .build(let error): error.message
+        case .file(let error): "\(error.path.printable): \(error.message)"
+        case .unknownFormat(let path): "\(path.printable): a table is written to a file that ends in .json or .csv"
+        case .hasSteps: "the table has steps already; insert-section adds a section to a table in use"
+        case .noState(let name, let states): Self.missing(name, states)
+        case .noStep(let number, let steps):
+            steps == 0 ? "there are no steps yet" : "no step \(number); there are steps 1…\(steps)"
+        case .nothingToUndo: "there is nothing to undo"
+        case .nothingToRedo: "there is nothing to redo"
+        case .noLine(let number, let lines):
+            lines == 0 ? "no line \(number); the table is empty" : "no line \(number); there are lines 0…\(lines - 1)"
+        case .markLikeNumber(let mark): "a mark may not look like a number: \(mark.printable)"
+        case .aliasIsCommand(let name): "\(name.printable) is a command and cannot be an alias"
+        case .noHelp(let word, _): "there is no help on \(word.printable)"
+        case .noSetting(let name, _): "there is no setting \(name.printable)"
+        case .notSilent(let command): "\(command) changes no data, so there is nothing to do silently"
+        case .tooManyRows(let count, let limit): "\(count) rows are too many; at most \(limit) can be made up"
+        case .scriptIncludesItself(let paths):
+            "the script includes itself: \(paths.map(\.printable).joined(separator: " → "))"
+        case .scriptsNestTooDeep(let limit): "scripts run scripts more than \(limit) deep"
+        case .script: "the script failed"
+        case .expectationFailed(let expected, let got): "expected \(expected), got \(got)"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// What was probably meant.
+    package var suggestion: String? {
+        switch self {
+        case .noSectionTitle(_, let closest), .noHelp(_, let closest), .noSetting(_, let closest): closest?.printable
+        default: nil
+        }
+    }
+
+    private static func missing(_ name: StateName, _ states: Int) -> String {
+        switch name {
+        case .number(let number): "no state \(number); there are states 0…\(states - 1)"
+        case .back(let count): "no state \(count) back; there are states 0…\(states - 1)"
+        case .mark(let mark): "there is no mark \(mark.printable)"
+        }
+    }
+}
+
+extension TableError {
+    /// What is wrong, in one sentence.
+    package var message: String {
+        switch self {
+        case .noSection(let number, let count): "no section \(number); " + Self.sections(count)
+        case .noRow(let path, let rows):
+            "no row \(path); "
+                + (rows == 0
+                    ? "section \(path.section) has no rows"
+                    : "there are rows \(path.section).0…\(path.section).\(rows - 1)")
+        case .titleRow(let path): "\(path) is the section's title, which is no row of the data"
+        case .noHeaders: "headers are rows here (hide title-row); tap one with select S 0"
+        case .noDrawnHeader(let place, let count):
+            "no header is drawn at place \(place); "
+                + (count == 0 ? "none is drawn" : "there are places 0…\(count - 1)")
+        case .beyondPlace(let place, let limit): "place \(place) is past the end; the last place is \(limit)"
+        case .viewCrashed: "the view has crashed; go back with undo or goto, or load a table"
+        case .noOpenBatch: "there is no beginUpdates that this would end"
+        case .rule(let error): error.message
+        }
+    }
+
+    private static func sections(_ count: Int) -> String {
+        count == 0
+            ? "there are no sections" : count == 1 ? "there is section 0 only" : "there are sections 0…\(count - 1)"
+    }
+}
+
+extension RuleError {
+    /// What is wrong, in one sentence.
+    package var message: String {
+        switch self {
+        case .noSuchRule(let name): "there is no rule \(name.printable)"
+        case .noSuchValue(let name, let value):
+            "rule \(name.rawValue) has no value \(value.printable); it takes "
+                + name.definition.values.map(\.value).joined(separator: ", ")
+        case .noSuchPreset(let name): "there is no preset \(name.printable)"
+        case .oneOpenUnderSingle: "one-open cannot be off under state single: one number names one open section"
+        }
+    }
+}
+
+extension TableBuildError {
+    /// What is wrong, in one sentence.
+    package var message: String {
+        switch self {
+        case .duplicateSectionID(let id, let first, let second):
+            "sections \(first) and \(second) have the same id \"\(id.printable)\""
+        case .duplicateRowID(let id, let first, let second):
+            "rows \(first) and \(second) of the file have the same id \"\(id.printable)\""
+        case .tooLarge: "the table is too large"
+        }
+    }
+}
+
+extension TableFileError {
+    /// Where in the file what is wrong, and what can be done: `menu.json:3:7: expected a JSON value`.
+    package var placedMessage: String {
+        let start = place == .whole ? file.printable : "\(file.printable):\(place)"
+        return "\(start): \(message.printable)" + (help.map { ". \($0)" } ?? "")
+    }
+}

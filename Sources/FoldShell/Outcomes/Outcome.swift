@@ -1,0 +1,136 @@
+// What a command came to, as data: texts, JSON and pictures are made of it on the floors above.
+
+import CommandKit
+package import FoldTable
+package import TableUpdates
+
+/// What a command that was carried out came to.
+package enum Outcome: Sendable {
+    /// A step was taken; its number and what it changed and called.
+    case step(number: Int, StepReport)
+    /// It was so already.
+    case noChange([StepNote])
+    case refused(Refusal)
+    /// A table was loaded or made.
+    case loaded(FoldTable, TableOrigin)
+    /// Something was added to the table before its first step.
+    case prepared(Preparation)
+    case table(TableWindow)
+    case layers(FoldTable)
+    case calls(CallListing)
+    case difference(StateComparison)
+    case info(SessionInfo)
+    case found([FoundRow], isComplete: Bool)
+    case line(Int, TableLine)
+    /// The time line moved: from a state to another.
+    case wentTo(from: Int, to: Int, label: String, isCrashed: Bool)
+    case marked(String, state: Int)
+    case steps([StepSummary])
+    case rules(RuleSet, preset: Preset?)
+    case settings([(name: SettingName, value: String)])
+    case aliases([(name: String, command: String)])
+    case history([String])
+    case text(String)
+    case help(HelpPage)
+    case wrote(path: String, sections: Int, rows: Int)
+    /// An expectation was met.
+    case met(String)
+    /// A command was timed, in seconds.
+    indirect case timed(Outcome, seconds: Double)
+    /// What another floor's command came to.
+    case other(any ForeignOutcome)
+    /// Nothing to say.
+    case done
+    case quit
+}
+
+/// What a command of a floor above came to; that floor knows how it is told.
+package protocol ForeignOutcome: Sendable {
+    /// The outcome as text, without a final newline.
+    var text: String { get }
+    /// The outcome as the members of a JSON object, without braces.
+    var json: String { get }
+    /// Whether the outcome makes a script stop, as a failure does.
+    var isFailure: Bool { get }
+}
+
+/// What was added to a table before its first step.
+package enum Preparation: Sendable {
+    case section(Int, title: String, rows: Int)
+    case rules([RuleName], RuleSet, closed: SectionSet)
+    case setting(SettingName, value: String)
+    case alias(String, command: String?)
+}
+
+/// A part of a table to be shown.
+package struct TableWindow: Sendable {
+    package let table: FoldTable
+    /// The sections to show, or nil for all.
+    package let sections: SectionSet?
+    /// The first line, from 0, and how many; nil for all.
+    package let from: Int
+    package let lines: Int?
+}
+
+/// Calls to be listed, of one step.
+package struct CallListing: Sendable {
+    /// How the calls are written.
+    package enum Form: String, Sendable {
+        case plain, swift, objc
+    }
+
+    package let step: Int
+    package let batches: [BatchRecord]
+    package let verdict: Verdict?
+    package let isSilent: Bool
+    package let form: Form
+}
+
+/// Two states and what differs between them.
+package struct StateComparison: Sendable {
+    package let source: (number: Int, table: FoldTable)
+    package let target: (number: Int, table: FoldTable)
+    package let difference: StateDifference
+}
+
+/// What `info` tells.
+package struct SessionInfo: Sendable {
+    package let table: FoldTable
+    package let origin: TableOrigin
+    package let step: Int
+    package let steps: Int
+    package let preset: Preset?
+}
+
+/// A row that `find` found.
+package struct FoundRow: Sendable {
+    package let path: TableIndexPath
+    package let title: String
+    package let section: String
+    package let isOpen: Bool
+}
+
+/// A step in the list of steps.
+package struct StepSummary: Sendable {
+    package let number: Int
+    package let command: String
+    /// The verdict's word, with the code of a crash; nil for a silent step.
+    package let verdict: String?
+    package let marks: [String]
+    package let isPresent: Bool
+    package let isUndone: Bool
+}
+
+/// A page of help, in text.
+package struct HelpPage: Sendable {
+    package let topic: String
+    package let text: String
+}
+
+extension Verdict {
+    /// The verdict's word, with the code of a crash: `crash row-count in 1`.
+    package var summary: String {
+        guard case .crash(let failure) = self else { return word }
+        return "crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? "")
+    }
+}

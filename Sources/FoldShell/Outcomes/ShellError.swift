@@ -1,0 +1,89 @@
+// Why a command could not be carried out, as data; words are made of it in one place.
+
+package import CommandSyntax
+package import FoldTable
+package import TableFiles
+
+/// Why a command could not be carried out, and which of its words are at fault.
+package struct ShellError: Error, Sendable {
+    /// What is wrong.
+    package let problem: ShellProblem
+    /// The bytes of the words at fault in the command's text; nil where it is the command as a whole.
+    package let range: Range<Int>?
+
+    /// Creates an error.
+    package init(_ problem: ShellProblem, at range: Range<Int>? = nil) {
+        self.problem = problem
+        self.range = range
+    }
+}
+
+/// What can be wrong with a command that was well formed.
+package enum ShellProblem: Sendable {
+    case noTable
+    case noSectionID(String)
+    case noSectionTitle(String, closest: String?)
+    /// Several sections have this title; the first of their numbers.
+    case ambiguousTitle(String, [Int])
+    case table(TableError)
+    case tableFile(TableFileError)
+    case build(TableBuildError)
+    case file(FileError)
+    /// A table to be written needs the ending .json or .csv.
+    case unknownFormat(path: String)
+    /// `section` lines make a table that has no steps yet.
+    case hasSteps
+    case noState(StateName, states: Int)
+    case noStep(Int, steps: Int)
+    case nothingToUndo
+    case nothingToRedo
+    case noLine(Int, lines: Int)
+    case markLikeNumber(String)
+    case aliasIsCommand(String)
+    case noHelp(String, closest: String?)
+    case noSetting(String, closest: String?)
+    /// The command changes no data, so it cannot be done silently.
+    case notSilent(command: String)
+    case tooManyRows(Int, limit: Int)
+    /// A script includes itself: the paths from the outermost to the one named again.
+    case scriptIncludesItself([String])
+    case scriptsNestTooDeep(limit: Int)
+    /// A script could not be parsed, or ended at an error; the diagnostics say where.
+    case script([Diagnostic], ScriptFailure)
+    case expectationFailed(expected: String, got: String)
+    case interrupted
+
+    /// The code under which an expectation names the error, or nil for those that are none of a table's.
+    package var code: String {
+        switch self {
+        case .noTable: "no-table"
+        case .noSectionID, .noSectionTitle: "no-section"
+        case .ambiguousTitle: "ambiguous-title"
+        case .table(let error): error.code
+        case .tableFile, .build, .unknownFormat: "format"
+        case .file: "file"
+        case .hasSteps: "has-steps"
+        case .noState, .noStep, .nothingToUndo, .nothingToRedo: "no-state"
+        case .noLine: "no-row"
+        case .markLikeNumber, .aliasIsCommand, .noHelp, .noSetting, .notSilent, .tooManyRows: "usage"
+        case .scriptIncludesItself, .scriptsNestTooDeep, .script: "script"
+        case .expectationFailed: "expectation"
+        case .interrupted: "interrupted"
+        }
+    }
+
+    /// Every code that `expect error` can name.
+    package static let codes = [
+        "no-table", "no-section", "no-row", "ambiguous-title", "title-row", "beyond-place", "view-crashed", "file",
+        "format", "has-steps", "no-batch", "no-state", "rule", "usage", "script",
+    ]
+}
+
+/// How a script ended that did not end well.
+package enum ScriptFailure: Hashable, Sendable {
+    /// It could not be parsed; nothing was carried out.
+    case parse
+    /// A command failed, was refused or crashed, and nothing expected it.
+    case step
+    case interrupted
+}

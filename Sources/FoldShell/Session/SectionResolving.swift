@@ -1,0 +1,98 @@
+// From the names that commands use to the sections and rows of the present table.
+
+package import CommandKit
+import CommandSyntax
+import FoldTable
+package import TableUpdates
+
+extension Session {
+    /// The number of the section that `name` names. A number is taken as it is, whether or not a section has it.
+    ///
+    /// - Throws: ``ShellError`` where no section, or several, have the title.
+    package func number(of name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
+        let table = try table()
+        switch name {
+        case .number(let number): return number
+        case .id(let id):
+            guard let found = table.sections(where: { $0.id == id }, limit: 1).first else {
+                throw fail(.noSectionID(id), range)
+            }
+            return found
+        case .title(let title):
+            let found = table.sections(where: { $0.title == title }, limit: 9)
+            guard let first = found.first else {
+                throw fail(.noSectionTitle(title, closest: closestTitle(title, table)), range)
+            }
+            if found.count > 1 { throw fail(.ambiguousTitle(title, found), range) }
+            return first
+        }
+    }
+
+    /// The sections that `picks` name; each must be there.
+    package func sections(_ picks: [Located<SectionPick>]) throws(ShellError) -> SectionSet {
+        let count = try table().sectionCount
+        var sections = SectionSet()
+        for pick in picks {
+            switch pick.value {
+            case .all: sections.insert(0..<count)
+            case .range(let range):
+                guard range.upperBound < count else {
+                    let missing = max(range.lowerBound, count)
+                    throw fail(.table(.noSection(missing, count: count)), pick.range)
+                }
+                sections.insert(range.lowerBound..<range.upperBound + 1)
+            case .one(let name):
+                sections.insert(try existing(name, at: pick.range))
+            }
+        }
+        return sections
+    }
+
+    /// The number of a section that must be there.
+    package func existing(_ name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
+        let number = try number(of: name, at: range)
+        let count = try table().sectionCount
+        guard (0..<count).contains(number) else { throw fail(.table(.noSection(number, count: count)), range) }
+        return number
+    }
+
+    /// The path that `name` names; only a title or id must be there.
+    package func path(_ name: Located<PathName>) throws(ShellError) -> TableIndexPath {
+        TableIndexPath(section: try number(of: name.value.section, at: name.range), row: name.value.row)
+    }
+
+    /// An error of a command that acts, which expectations can speak of.
+    private func fail(_ problem: ShellProblem, _ range: Range<Int>?) -> ShellError {
+        ShellError(problem, at: range)
+    }
+
+    private func closestTitle(_ title: String, _ table: FoldTable) -> String? {
+        var titles: [String] = []
+        table.forEachSection { section in
+            titles.append(section.head.title)
+            return titles.count < 1_000
+        }
+        return ClosestMatch.to(title, among: titles)
+    }
+
+    /// What a section is at present, for hints: `Fruit, open, 2 rows`.
+    package func summary(of name: SectionName) -> String? {
+        guard let table = timeline?.table, let number = try? number(of: name), let section = table.section(number)
+        else { return nil }
+        return Self.summary(section)
+    }
+
+    static func summary(_ section: SectionInfo) -> String {
+        let rows = section.rowCount == 1 ? "1 row" : "\(section.rowCount) rows"
+        let state = section.isOpen ? "open" : "closed"
+        return "\(section.head.title), \(state), \(rows)" + (section.head.isFixed ? ", fixed" : "")
+    }
+
+    /// What a row is at present.
+    package func summary(of name: PathName) -> String? {
+        guard let table = timeline?.table, let number = try? number(of: name.section) else { return nil }
+        let path = TableIndexPath(section: number, row: name.row)
+        guard let row = table.dataRow(path.row - table.titleRows, ofSection: number) else { return nil }
+        return row.title
+    }
+}

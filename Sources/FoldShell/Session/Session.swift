@@ -1,0 +1,131 @@
+// A session: the table with its time line, the settings and aliases, and what the last command came to.
+
+package import CommandKit
+package import CommandSyntax
+package import FoldTable
+package import TableFiles
+
+/// What commands act on. One thread uses it at a time.
+package final class Session {
+    /// Every command there is.
+    package let commands: CommandSet<Fold>
+    /// Files, clock and whatever else comes from outside.
+    package let surroundings: Surroundings
+    package var settings: Settings {
+        didSet {
+            let style = settings.messageStyle
+            if style != oldValue.messageStyle { timeline?.updateAll { $0.messageStyle = style } }
+        }
+    }
+    /// The table's states; nil until there is a table.
+    package var timeline: Timeline?
+    /// Where the table came from, for `info` and `save`.
+    package var origin: TableOrigin = .none
+    /// Rules chosen before there is a table; they go with the first one.
+    package var rulesBeforeTable = RuleSet()
+    /// What the last acting command came to; nil where there was none, or a table was loaded since.
+    package var lastEvent: Event?
+    package var aliases: [String: String] = [:]
+    /// The folder that relative paths start from: a script's own while it runs; empty for the present folder.
+    package var folder = ""
+    /// The scripts that are running, the innermost last, by path.
+    package var runningScripts: [String] = []
+    /// Takes the outcomes of commands that scripts inside a command carry out.
+    package var emit: (Outcome) -> Void = { _ in }
+    /// Whether the view is told of changes; `silently` tells nobody.
+    var telling = Telling.view
+    /// The statement that is being carried out.
+    package var currentStatement: Statement?
+    /// The places of the `run` commands that are being carried out, the outermost first.
+    package var includes: [SourcePlace] = []
+    /// Takes the messages of scripts that commands carry out.
+    package var tell: (Diagnostic) -> Void = { _ in }
+    /// Whether scripts go on after what nothing expected.
+    package var keepsGoing = false
+
+    /// Creates a session without a table.
+    package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
+        self.commands = commands
+        self.surroundings = surroundings
+        settings = Settings(isInteractive: isInteractive)
+    }
+
+    /// The present table.
+    ///
+    /// - Throws: ``ShellError`` `no-table` where nothing is loaded.
+    package func table() throws(ShellError) -> FoldTable {
+        guard let timeline else { throw ShellError(.noTable) }
+        return timeline.table
+    }
+
+    /// Makes `table` the one to work on; steps start anew.
+    package func begin(_ table: FoldTable, from origin: TableOrigin) {
+        var table = table
+        table.messageStyle = settings.messageStyle
+        timeline = Timeline(table)
+        self.origin = origin
+        lastEvent = nil
+    }
+
+    /// Carries out `action` on the present table, and makes a step of what changed.
+    package func act(
+        at range: Range<Int>? = nil, _ action: (inout FoldTable) throws(TableError) -> ActingResult
+    ) throws(ShellError) -> Outcome {
+        guard var table = timeline?.table else { throw ShellError(.noTable, at: range) }
+        let result: ActingResult
+        do {
+            result = try action(&table)
+        } catch {
+            throw ShellError(.table(error), at: range)
+        }
+        return record(result, table)
+    }
+
+    /// Makes a step of a result, if it is one, and tells what came of the command.
+    package func record(_ result: ActingResult, _ table: FoldTable) -> Outcome {
+        switch result {
+        case .changed(let report):
+            timeline?.append(Step(command: currentStatement?.text ?? "", report: report), table)
+            lastEvent = .step(report)
+            return .step(number: timeline?.position ?? 0, report)
+        case .noChange(let notes):
+            lastEvent = .noChange
+            return .noChange(notes)
+        case .refused(let refusal):
+            lastEvent = .refused(refusal.code.rawValue)
+            return .refused(refusal)
+        }
+    }
+
+    /// The text of a range of the statement that is being carried out.
+    func currentText(_ range: Range<Int>) -> String {
+        currentStatement?.source.text(in: range) ?? ""
+    }
+
+    /// A path as a command names it, seen from the folder that paths start from.
+    package func path(_ path: String) -> String {
+        path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+    }
+
+    /// How long loads may take and whom they tell.
+    package var loadWatch: LoadWatch {
+        LoadWatch(shouldStop: surroundings.isInterrupted, progress: surroundings.progress)
+    }
+}
+
+/// What the last acting command came to, for expectations.
+package enum Event: Sendable {
+    case step(StepReport)
+    case noChange
+    case refused(String)
+    case failed(code: String)
+}
+
+/// Where the table came from.
+package enum TableOrigin: Hashable, Sendable {
+    case none
+    case file(path: String, arguments: [String])
+    case sample(Preset)
+    /// Made by `section` lines or `new`.
+    case made
+}

@@ -1,0 +1,62 @@
+// Candidates from the present table: sections by number and title, rows, files.
+
+package import CommandKit
+import FoldTable
+
+extension Session {
+    /// Sections by title, or by number where the word begins with a digit or is empty; each with its state.
+    package func sectionCompletions(_ request: CompletionRequest) -> [Completion] {
+        guard let table = timeline?.table else { return [] }
+        let wantsNumbers = request.prefix.isEmpty || request.prefix.first?.isNumber == true
+        var found: [Completion] = []
+        var seen: [String: Int] = [:]
+        var visited = 0
+        table.forEachSection { section in
+            visited += 1
+            let summary = Self.summary(section)
+            if wantsNumbers, String(section.number).hasPrefix(request.prefix) {
+                found.append(Completion(String(section.number), summary))
+            }
+            let title = section.head.title
+            if !request.prefix.isEmpty, title.hasPrefix(request.prefix), Int(title) == nil {
+                seen[title, default: 0] += 1
+                if seen[title] == 1 {
+                    found.append(
+                        Completion(title, "section \(section.number), " + (section.isOpen ? "open" : "closed")))
+                }
+            }
+            // A title that several sections have is no name.
+            return found.count < request.limit && visited < 100_000
+        }
+        return found.filter { (seen[$0.text] ?? 1) == 1 }
+    }
+
+    /// Rows as `1.3`, each with its title.
+    package func rowCompletions(_ request: CompletionRequest) -> [Completion] {
+        guard let table = timeline?.table else { return [] }
+        var found: [Completion] = []
+        let parts = request.prefix.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Int(parts[0]), let section = table.section(number) else {
+            return sectionCompletions(request).filter { Int($0.text) != nil }
+                .map { Completion($0.text + ".", $0.description, isPartial: true) }
+        }
+        for row in 0..<section.rowCount {
+            let text = "\(number).\(row + table.titleRows)"
+            if text.hasPrefix(request.prefix), let value = table.dataRow(row, ofSection: number) {
+                found.append(Completion(text, value.title))
+                if found.count == request.limit { break }
+            }
+        }
+        return found
+    }
+
+    /// The paths that begin as `beginning` does, seen from the folder that paths start from.
+    package func paths(_ beginning: String, _ limit: Int) -> [String] {
+        let slash = beginning.lastIndex(of: "/")
+        let folder = slash.map { String(beginning[...$0]) } ?? ""
+        let name = slash.map { beginning[beginning.index(after: $0)...] } ?? beginning[...]
+        let entries = surroundings.list(path(folder.isEmpty ? "." : folder))
+        let matching = entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted()
+        return matching.prefix(limit).map { folder + $0 }
+    }
+}

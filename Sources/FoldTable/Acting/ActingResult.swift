@@ -1,0 +1,176 @@
+// What became of a command that acts on a table.
+
+public import TableUpdates
+
+/// What became of a command that acts: a step, nothing, or a refusal. What is not there is a thrown ``TableError``.
+public enum ActingResult: Sendable {
+    /// Something changed, and possibly crashed: a step.
+    case changed(StepReport)
+    /// It was so already; no step, no call.
+    case noChange([StepNote])
+    /// The table's own no; nothing changed.
+    case refused(Refusal)
+}
+
+/// What a step changed, which calls it made and what UIKit said of them.
+public struct StepReport: Sendable {
+    /// What changed in the data source or the selection, in the order of happening.
+    public internal(set) var changes: [StepChange] = []
+    /// The calls, batch by batch, to the first that crashed.
+    public internal(set) var batches: [BatchRecord] = []
+    /// What else should be said.
+    public internal(set) var notes: [StepNote] = []
+    /// Whether the view was told nothing on purpose, so that there is no verdict.
+    public internal(set) var isSilent = false
+
+    /// Creates the report of `changes`.
+    public init(changes: [StepChange] = []) {
+        self.changes = changes
+    }
+
+    /// The verdict of the first batch that is not ok; ok where there is none, nil for a silent step and for one whose
+    /// calls wait in an open batch.
+    public var verdict: Verdict? {
+        if isSilent { return nil }
+        let verdicts = batches.compactMap(\.verdict)
+        if verdicts.isEmpty, !batches.isEmpty { return nil }
+        return verdicts.first { $0 != .ok } ?? .ok
+    }
+
+    /// What UIKit, or the app, raised an exception for; nil where all went well.
+    public var failure: UpdateFailure? {
+        if case .crash(let failure) = verdict { return failure }
+        return nil
+    }
+
+    /// The calls in order, with `beginUpdates` and `endUpdates` where a batch has several.
+    public var calls: [TableCall] { batches.flatMap(\.calls) }
+}
+
+/// The calls of one batch and what UIKit said of it.
+public struct BatchRecord: Sendable {
+    /// The calls, with `beginUpdates` and `endUpdates` where they stand; empty where the app crashed before a call.
+    public let calls: [TableCall]
+    /// The verdict, or nil while the batch is open.
+    public let verdict: Verdict?
+    /// The exception's text, where the verdict is a crash.
+    public let message: String?
+
+    /// Whether the view took over the counts: for calls that wait in an open batch, and for scrolls, it does not.
+    var isCommitted: Bool {
+        switch calls.first {
+        case nil, .scrollToRow, .selectRow: false
+        default: verdict != nil
+        }
+    }
+
+    init(_ calls: [TableCall], _ verdict: Verdict?, message: String? = nil) {
+        self.calls = calls
+        self.verdict = verdict
+        self.message = message
+    }
+}
+
+/// One thing that a step changed. Sections and paths are numbered as after the step, but for what was deleted.
+public enum StepChange: Hashable, Sendable {
+    /// The title is given where it is one section.
+    case opened(SectionSet, title: String?)
+    case closed(SectionSet, title: String?)
+    /// An open key past the last section was set or taken away.
+    case keyBeyond(Int, isOpen: Bool)
+    case insertedSection(Int, title: String, rows: Int)
+    case deletedSections(SectionSet, title: String?)
+    case movedSection(from: Int, to: Int, title: String)
+    case renamedSection(Int, from: String, to: String)
+    case insertedRow(TableIndexPath, title: String)
+    case deletedRows(RowSet, title: String?)
+    case movedRow(from: TableIndexPath, to: TableIndexPath, title: String)
+    case renamedRow(TableIndexPath, from: String, to: String)
+    case selected(TableIndexPath, title: String)
+    case deselected(TableIndexPath)
+    case replaced(sections: Int, rows: Int)
+    case ruleSet(RuleName, value: String)
+    case presetChosen(Preset)
+    /// Only calls were made.
+    case called
+}
+
+/// Something worth saying that is no change.
+public enum StepNote: Hashable, Sendable {
+    /// Fixed sections were left as they are.
+    case passedOverFixed(SectionSet)
+    /// Sections without rows were not opened.
+    case passedOverEmpty(SectionSet)
+    /// Sections were closed since the rules now allow one open section.
+    case closedByRules(SectionSet)
+    /// The section was not closed on select, for the reason given; the selection stands.
+    case selectionStands(Refusal)
+    /// A new section took the flag of its number.
+    case tookFlagOfNumber(Int, isOpen: Bool)
+    /// A new section stays closed, since another is open.
+    case insertedClosed(Int)
+    /// The tapped header's own section is no longer there.
+    case headerSectionGone(place: Int)
+    /// UIKit accepts the batch, since the counts agree, but the section shows other rows than the data has.
+    case wrongRowsShown(section: Int)
+}
+
+/// The table's own no to a command, and to which section; nothing changed.
+public struct Refusal: Hashable, Sendable {
+    /// Why.
+    public enum Code: String, CaseIterable, Hashable, Sendable {
+        case fixed, empty
+        case oneOpen = "one-open"
+        case keepOne = "keep-one"
+        case hidden
+    }
+
+    /// Why.
+    public let code: Code
+    /// The section that refuses, or nil where it is a rule.
+    public let section: Int?
+    /// That section's title.
+    public let title: String?
+    /// The row that refuses, numbered as the view numbers rows.
+    public let row: Int?
+
+    /// Creates the refusal of a section, of a row, or of a rule.
+    public init(_ code: Code, section: Int? = nil, title: String? = nil, row: Int? = nil) {
+        self.code = code
+        self.section = section
+        self.title = title
+        self.row = row
+    }
+}
+
+/// Something that a command named is not there, or cannot be done with this table.
+public enum TableError: Error, Hashable, Sendable {
+    case noSection(Int, count: Int)
+    /// `rows` counts as numberOfRows would if the section were open.
+    case noRow(TableIndexPath, rows: Int)
+    /// The place is a section's title, which is no row of the data.
+    case titleRow(TableIndexPath)
+    /// Headers are rows of the view here, so there is no header to tap.
+    case noHeaders
+    /// The view has drawn no header at this place.
+    case noDrawnHeader(Int, count: Int)
+    /// A new place lies past the end, which is `limit`.
+    case beyondPlace(Int, limit: Int)
+    case viewCrashed
+    /// `endUpdates` without a `beginUpdates`.
+    case noOpenBatch
+    case rule(RuleError)
+
+    /// The code under which a scenario expects the error.
+    public var code: String {
+        switch self {
+        case .noSection, .noDrawnHeader: "no-section"
+        case .noRow: "no-row"
+        case .titleRow, .noHeaders: "title-row"
+        case .beyondPlace: "beyond-place"
+        case .viewCrashed: "view-crashed"
+        case .noOpenBatch: "no-batch"
+        case .rule: "rule"
+        }
+    }
+}

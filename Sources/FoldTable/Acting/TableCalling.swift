@@ -1,0 +1,140 @@
+// Telling the table view of changes: batches are checked, then carried out, or recorded while a batch is open.
+
+public import TableUpdates
+
+/// The calls that are told in one go: one update call, several between `beginUpdates` and `endUpdates`, a
+/// `reloadData`, or a scroll.
+struct CallGroup: Sendable {
+    let calls: [TableCall]
+
+    /// One call.
+    init(_ call: TableCall) {
+        calls = [call]
+    }
+
+    /// The calls of one batch: a single call stands alone, several or none stand between `beginUpdates` and
+    /// `endUpdates`.
+    init(batch: [TableCall]) {
+        calls = batch.count == 1 ? batch : [.beginUpdates] + batch + [.endUpdates]
+    }
+}
+
+extension FoldTable {
+    /// Carries out `groups` until one crashes, and adds what was called and said to `report`.
+    mutating func perform(_ groups: [CallGroup], _ report: inout StepReport) {
+        for group in groups {
+            if view.isCrashed { return }
+            for record in perform(group.calls) { report.batches.append(record) }
+        }
+        noteWrongRows(&report)
+    }
+
+    /// Carries out the calls of one group.
+    private mutating func perform(_ calls: [TableCall]) -> [BatchRecord] {
+        if view.openBatch != nil { return calls.compactMap { performInOpenBatch($0) } }
+        guard let first = calls.first else { return [] }
+        switch first {
+        case .reloadData:
+            view.reload(data)
+            return [BatchRecord(calls, .ok)]
+        case .scrollToRow, .selectRow:
+            return calls.map { scroll($0) }
+        default:
+            return [performBatch(UpdateBatch(calls), calls)]
+        }
+    }
+
+    private mutating func performBatch(_ batch: UpdateBatch, _ calls: [TableCall]) -> BatchRecord {
+        let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
+        let verdict = batch.verdict(on: counts)
+        if case .crash(let failure) = verdict {
+            view.isCrashed = true
+            return BatchRecord(calls, verdict, message: messageStyle.message(for: failure, of: batch, on: counts))
+        }
+        view.commit(batch, data, rules.hide)
+        return BatchRecord(calls, verdict)
+    }
+
+    /// A scroll or a selection, checked against what the view has committed.
+    private mutating func scroll(_ call: TableCall) -> BatchRecord {
+        let verdict =
+            Verdict.scroll(call, sections: view.rows.count) { view.rows[$0].count(rules.hide) } ?? .ok
+        if case .crash(let failure) = verdict {
+            view.isCrashed = true
+            return BatchRecord([call], verdict, message: messageStyle.message(for: failure))
+        }
+        if case .selectRow(let target, _) = call {
+            view.selection = target.row.flatMap { row in
+                let path = TableIndexPath(section: target.section, row: row)
+                return isShown(path) ? path : nil
+            }
+        }
+        return BatchRecord([call], verdict)
+    }
+
+    /// Whether the view counts a row at `path`.
+    private func isShown(_ path: TableIndexPath) -> Bool {
+        (0..<view.rows.count).contains(path.section)
+            && (0..<view.rows[path.section].count(rules.hide)).contains(path.row)
+    }
+
+    /// A call while a batch is open: recorded until the outermost `endUpdates`, but for scrolls.
+    private mutating func performInOpenBatch(_ call: TableCall) -> BatchRecord? {
+        guard var open = view.openBatch else { return nil }
+        switch call {
+        case .scrollToRow, .selectRow:
+            return scroll(call)
+        case .endUpdates where open.depth == 1:
+            let calls = [.beginUpdates] + open.calls + [.endUpdates]
+            view.openBatch = nil
+            return performBatch(UpdateBatch(open.calls), calls)
+        case .beginUpdates: open.depth += 1
+        case .endUpdates: open.depth -= 1
+        default: break
+        }
+        open.calls.append(call)
+        view.openBatch = open
+        return BatchRecord([call], nil)
+    }
+
+    /// Carries out a call that was typed by hand; the data source stays as it is.
+    ///
+    /// - Returns: Always a step, with the call's verdict; inside an open batch the verdict comes with its end.
+    /// - Throws: ``TableError/viewCrashed``, or ``TableError/noOpenBatch`` for an `endUpdates` without a beginning.
+    /// - Complexity: O(*b* log *n*) for a batch that names *b* ranges.
+    public mutating func call(_ call: TableCall) throws(TableError) -> ActingResult {
+        try checkAlive()
+        var report = StepReport(changes: [.called])
+        switch call {
+        case .beginUpdates where view.openBatch == nil:
+            view.openBatch = ViewLayer.OpenBatch()
+            report.batches.append(BatchRecord([call], nil))
+        case .endUpdates where view.openBatch == nil:
+            throw .noOpenBatch
+        default:
+            report.batches += perform([call])
+            noteWrongRows(&report)
+        }
+        checkInvariants()
+        return .changed(report)
+    }
+
+    func checkAlive() throws(TableError) {
+        if view.isCrashed { throw .viewCrashed }
+    }
+
+    /// Says so where a batch was accepted, since the counts agree, but leaves other rows shown than there are.
+    private func noteWrongRows(_ report: inout StepReport) {
+        guard !view.isCrashed, report.batches.contains(where: \.isCommitted) else { return }
+        if view.rows.count == data.count, let section = view.firstWrongRows(data, rules.hide) {
+            report.notes.append(.wrongRowsShown(section: section))
+        }
+    }
+
+    /// The exception raised when the app reads its own array past its end; no call is made.
+    mutating func crashArray(index: Int, count: Int, _ report: inout StepReport) {
+        let failure = UpdateFailure.arrayIndex(index: index, count: count)
+        view.isCrashed = true
+        report.batches.append(BatchRecord([], .crash(failure), message: messageStyle.message(for: failure)))
+    }
+}

@@ -1,0 +1,195 @@
+// Opening and closing sections: what is asked for, what the rules make of it, what they refuse.
+
+public import TableUpdates
+
+/// What a fold command asks for.
+struct FoldWish {
+    /// Sections named to be opened that are not.
+    var opening = SectionSet()
+    /// Sections named to be closed that are open.
+    var closing = SectionSet()
+    /// Sections that shall be open in the end and were named or meant, those that are so already among them.
+    var wanted = SectionSet()
+    /// Sections that are opened or closed since they were not named; fixed ones are no part of it.
+    var othersOpening = SectionSet()
+    var othersClosing = SectionSet()
+    var isTap = false
+    var notes: [StepNote] = []
+}
+
+/// Whether the table view is told of a change.
+public enum Telling: Sendable {
+    /// The refresh rule's calls are made.
+    case view
+    /// The view is told nothing: `silently`.
+    case nobody
+}
+
+extension FoldTable {
+    /// Taps the headers of `sections`, as if they had just been drawn.
+    ///
+    /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    /// - Complexity: O(*k* log *n*) for *k* sections that change.
+    public mutating func toggle(
+        _ sections: SectionSet, telling: Telling = .view
+    ) throws(TableError) -> ActingResult {
+        try check(sections)
+        var wish = FoldWish(isTap: true)
+        for section in sections {
+            if data[section].isOpen {
+                wish.closing.insert(section)
+            } else {
+                wish.opening.insert(section)
+                wish.wanted.insert(section)
+            }
+        }
+        return fold(wish, telling)
+    }
+
+    /// Opens `sections`, as code would.
+    ///
+    /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    public mutating func open(
+        _ sections: SectionSet, telling: Telling = .view
+    ) throws(TableError) -> ActingResult {
+        try check(sections)
+        var wish = FoldWish(wanted: sections)
+        for section in sections where !data[section].isOpen { wish.opening.insert(section) }
+        return fold(wish, telling)
+    }
+
+    /// Closes `sections`, as code would.
+    ///
+    /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    public mutating func close(
+        _ sections: SectionSet, telling: Telling = .view
+    ) throws(TableError) -> ActingResult {
+        try check(sections)
+        var wish = FoldWish()
+        for section in sections where data[section].isOpen { wish.closing.insert(section) }
+        return fold(wish, telling)
+    }
+
+    /// Opens `sections` and closes every other section that is not fixed.
+    public mutating func openOnly(
+        _ sections: SectionSet, telling: Telling = .view
+    ) throws(TableError) -> ActingResult {
+        try check(sections)
+        var wish = FoldWish(wanted: sections)
+        for section in sections where !data[section].isOpen { wish.opening.insert(section) }
+        gatherClosing(besides: sections, &wish)
+        return fold(wish, telling)
+    }
+
+    /// Closes `sections` and opens every other section that is not fixed.
+    public mutating func closeOnly(
+        _ sections: SectionSet, telling: Telling = .view
+    ) throws(TableError) -> ActingResult {
+        try check(sections)
+        var wish = FoldWish()
+        for section in sections where data[section].isOpen { wish.closing.insert(section) }
+        gatherOpening(besides: sections, &wish)
+        return fold(wish, telling)
+    }
+
+    /// Opens every section that is not fixed.
+    public mutating func openAll(telling: Telling = .view) throws(TableError) -> ActingResult {
+        try closeOnly([], telling: telling)
+    }
+
+    /// Closes every section that is not fixed.
+    public mutating func closeAll(telling: Telling = .view) throws(TableError) -> ActingResult {
+        try openOnly([], telling: telling)
+    }
+
+    func check(_ sections: SectionSet) throws(TableError) {
+        try checkAlive()
+        if let first = sections.first, first < 0 { throw .noSection(first, count: data.count) }
+        if let last = sections.last, last >= data.count {
+            throw .noSection(sections.first { $0 >= data.count } ?? last, count: data.count)
+        }
+    }
+
+    /// Every open section but those named is to be closed, fixed ones aside.
+    func gatherClosing(besides named: SectionSet, _ wish: inout FoldWish) {
+        var fixed = SectionSet()
+        for section in data.openSections where !named.contains(section) {
+            if data[section].head.isFixed { fixed.insert(section) } else { wish.othersClosing.insert(section) }
+        }
+        if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
+    }
+
+    /// Every closed section but those named is to be opened, fixed ones and, by the rule `empty`, empty ones aside.
+    private func gatherOpening(besides named: SectionSet, _ wish: inout FoldWish) {
+        var (fixed, empty) = (SectionSet(), SectionSet())
+        data.walk(0..<data.count, skipping: { sum, count in sum.openSections == count }) { number, entry in
+            if named.contains(number) || entry.isOpen { return true }
+            if entry.head.isFixed {
+                fixed.insert(number)
+            } else if rules.empty == .refuse, entry.rows.isEmpty {
+                empty.insert(number)
+            } else {
+                wish.othersOpening.insert(number)
+            }
+            return true
+        }
+        if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
+        if !empty.isEmpty { wish.notes.append(.passedOverEmpty(empty)) }
+        wish.wanted.formUnion(wish.othersOpening)
+    }
+
+    /// Carries out a wish, unless the rules refuse it.
+    private mutating func fold(_ wish: FoldWish, _ telling: Telling) -> ActingResult {
+        if let refusal = refusal(of: wish) { return .refused(refusal) }
+        var wish = wish
+        var opened = wish.opening
+        opened.formUnion(wish.othersOpening)
+        if !opened.isEmpty, rules.opensOne { gatherClosing(besides: wish.wanted, &wish) }
+        var closed = wish.closing
+        closed.formUnion(wish.othersClosing)
+        if opened.isEmpty, closed.isEmpty { return .noChange(wish.notes) }
+
+        setFlags(opening: opened, closing: closed)
+        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
+        report.notes = wish.notes
+        tell(telling, &report) { table, report in
+            if wish.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(wish) }
+            table.perform(table.refreshCalls(opened: opened, closed: closed), &report)
+        }
+        return .changed(report)
+    }
+
+    /// A header that goes by `mixed` turns its own arrow when it is tapped.
+    private mutating func flipDrawnFlags(_ wish: FoldWish) {
+        for section in wish.opening where section < view.headers.count {
+            view.headers.update(at: section) { $0.isOpen = true }
+        }
+        for section in wish.closing where section < view.headers.count {
+            view.headers.update(at: section) { $0.isOpen = false }
+        }
+    }
+
+    func foldChanges(opened: SectionSet, closed: SectionSet) -> [StepChange] {
+        var changes: [StepChange] = []
+        if !closed.isEmpty { changes.append(.closed(closed, title: onlyTitle(closed))) }
+        if !opened.isEmpty { changes.append(.opened(opened, title: onlyTitle(opened))) }
+        return changes
+    }
+
+    /// The title of the only section of `sections`; nil where there are several.
+    func onlyTitle(_ sections: SectionSet) -> String? {
+        guard let only = sections.first, sections.last == only, only < data.count else { return nil }
+        return data[only].head.title
+    }
+
+    /// Makes the calls of a step that `calls` knows, unless nobody is told.
+    mutating func tell(
+        _ telling: Telling, _ report: inout StepReport, _ calls: (inout FoldTable, inout StepReport) -> Void
+    ) {
+        switch telling {
+        case .view: calls(&self, &report)
+        case .nobody: report.isSilent = true
+        }
+        checkInvariants()
+    }
+}

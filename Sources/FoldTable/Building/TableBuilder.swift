@@ -1,0 +1,240 @@
+// Makes a table's contents section by section and row by row, as a file is read.
+
+/// What can be wrong with contents as a whole; the numbers are those of the builder's sections and rows, from 0, in
+/// the order in which they were added, so that a loader can name their places in its file.
+public enum TableBuildError: Error, Hashable, Sendable {
+    case duplicateSectionID(id: String, first: Int, second: Int)
+    case duplicateRowID(id: String, first: Int, second: Int)
+    /// More titles than 4 GiB of text, or more rows than 32 bits count.
+    case tooLarge
+}
+
+/// Gathers sections and rows into ``TableContents``.
+///
+/// ```swift
+/// var builder = TableBuilder()
+/// let fruit = builder.addSection(title: "Fruit", isOpen: true)
+/// builder.addRow(title: "Apple", toSection: fruit)
+/// let contents = try builder.finish()
+/// ```
+public struct TableBuilder: Sendable {
+    private struct Section: Sendable {
+        var title: String
+        var id: String?
+        var detail: String?
+        var isOpen: Bool
+        var isFixed: Bool
+        var rowCount = 0
+        var numberedRows: Int?
+    }
+
+    private var sections: [Section] = []
+    private var titles = PackedStrings()
+    private var ids = PackedStrings()
+    private var details = PackedStrings()
+    private var heights = ContiguousArray<Double>()
+    private var hasIDs = false
+    private var hasDetails = false
+    private var hasHeights = false
+    /// Each row's section, kept only once a row came for another section than the last one.
+    private var owners: ContiguousArray<UInt32>?
+    private var overflowed = false
+
+    /// Rules that the file names, to be in force with the table.
+    public var rules: RuleRequest?
+
+    /// Creates a builder without sections.
+    public init() {}
+
+    /// How many sections were added.
+    public var sectionCount: Int { sections.count }
+
+    /// How many rows were added one by one.
+    public var rowCount: Int { titles.count }
+
+    /// Adds a section and returns its number, from 0.
+    ///
+    /// - Complexity: O(1), amortised.
+    @discardableResult
+    public mutating func addSection(
+        title: String, id: String? = nil, detail: String? = nil, isOpen: Bool = false, isFixed: Bool = false
+    ) -> Int {
+        sections.append(Section(title: title, id: id, detail: detail, isOpen: isOpen, isFixed: isFixed))
+        return sections.count - 1
+    }
+
+    /// Adds a row to the end of section `section`, which must have been added.
+    ///
+    /// - Complexity: O(*n*) in the bytes of its texts, amortised.
+    public mutating func addRow(
+        title: String, id: String? = nil, detail: String? = nil, height: Double? = nil, toSection section: Int
+    ) {
+        var title = title
+        var id = id ?? ""
+        var detail = detail ?? ""
+        title.withUTF8 { title in
+            id.withUTF8 { id in
+                detail.withUTF8 { detail in
+                    addRow(
+                        title: UnsafeRawBufferPointer(title), id: UnsafeRawBufferPointer(id),
+                        detail: UnsafeRawBufferPointer(detail), height: height, toSection: section)
+                }
+            }
+        }
+    }
+
+    /// Adds a row whose texts are bytes of valid UTF-8; an empty id or detail is none.
+    ///
+    /// - Complexity: O(*n*) in the bytes, amortised.
+    public mutating func addRow(
+        title: UnsafeRawBufferPointer, id: UnsafeRawBufferPointer, detail: UnsafeRawBufferPointer,
+        height: Double? = nil, toSection section: Int
+    ) {
+        let number = titles.count
+        guard titles.hasRoom(for: title.count), ids.hasRoom(for: id.count), details.hasRoom(for: detail.count),
+            number < Int(UInt32.max)
+        else {
+            overflowed = true
+            return
+        }
+        titles.append(title)
+        note(&hasIDs, &ids, id, number)
+        note(&hasDetails, &details, detail, number)
+        noteHeight(height, number)
+        noteOwner(section, number)
+        sections[section].rowCount += 1
+    }
+
+    /// Gives section `section` made-up rows: `Row 2.0`, `Row 2.1`, … They cost nothing, however many.
+    public mutating func addNumberedRows(_ count: Int, toSection section: Int) {
+        guard count < Int(UInt32.max) else {
+            overflowed = true
+            return
+        }
+        sections[section].numberedRows = count
+    }
+
+    /// A column starts when its first value comes.
+    private func note(
+        _ exists: inout Bool, _ column: inout PackedStrings, _ value: UnsafeRawBufferPointer, _ number: Int
+    ) {
+        if !exists {
+            if value.isEmpty { return }
+            for _ in 0..<number { column.append("") }
+            exists = true
+        }
+        column.append(value)
+    }
+
+    private mutating func noteHeight(_ height: Double?, _ number: Int) {
+        if !hasHeights {
+            if height == nil { return }
+            heights = ContiguousArray(repeating: .nan, count: number)
+            hasHeights = true
+        }
+        heights.append(height ?? .nan)
+    }
+
+    private mutating func noteOwner(_ section: Int, _ number: Int) {
+        if owners == nil {
+            if section == sections.count - 1 { return }
+            // The first row out of order: those before it lie as the sections' counts say.
+            var filled = ContiguousArray<UInt32>()
+            filled.reserveCapacity(number + 1)
+            for (owner, section) in sections.enumerated() {
+                for _ in 0..<section.rowCount { filled.append(UInt32(truncatingIfNeeded: owner)) }
+            }
+            owners = filled
+        }
+        owners?.append(UInt32(truncatingIfNeeded: section))
+    }
+
+    /// The contents as gathered.
+    ///
+    /// - Throws: ``TableBuildError`` where ids repeat or the contents are too large.
+    /// - Complexity: O(*n*) in sections and rows.
+    public consuming func finish() throws(TableBuildError) -> TableContents {
+        if overflowed { throw .tooLarge }
+        try checkSectionIDs()
+        if hasIDs { try checkRowIDs() }
+        arrangeBySection()
+        let store = RowStore(
+            firstKey: 0, count: titles.count, titles: .packed(titles), ids: hasIDs ? ids : nil,
+            details: hasDetails ? details : nil, heights: hasHeights ? heights : nil)
+        var nextKey = titles.count
+        var start = 0
+        var entries = ContiguousArray<SectionEntry>()
+        entries.reserveCapacity(sections.count)
+        for (number, section) in sections.enumerated() {
+            var rows = RowList(RowPiece(store: store, rows: start..<start + section.rowCount))
+            start += section.rowCount
+            if let count = section.numberedRows {
+                let made = RowStore(firstKey: nextKey, count: count, titles: .numbered(section: number))
+                rows.append(RowList(RowPiece(store: made, rows: 0..<count)))
+                nextKey += count
+            }
+            let head = SectionHead(
+                key: number, id: section.id, title: section.title, detail: section.detail, isFixed: section.isFixed)
+            entries.append(SectionEntry(head: head, rows: rows, isOpen: section.isOpen, shown: nil))
+        }
+        return TableContents(
+            sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: nextKey, hasRowIDs: hasIDs,
+            rules: rules)
+    }
+
+    /// Brings rows that came out of order into the order of their sections, keeping the order within each.
+    private mutating func arrangeBySection() {
+        guard let owners else { return }
+        var next = ContiguousArray<Int>()
+        var start = 0
+        for section in sections {
+            next.append(start)
+            start += section.rowCount
+        }
+        var order = ContiguousArray(repeating: 0, count: owners.count)
+        for (row, owner) in owners.enumerated() {
+            order[next[Int(owner)]] = row
+            next[Int(owner)] += 1
+        }
+        titles = titles.arranged(by: order)
+        if hasIDs { ids = ids.arranged(by: order) }
+        if hasDetails { details = details.arranged(by: order) }
+        if hasHeights { heights = ContiguousArray(order.map { heights[$0] }) }
+    }
+
+    private func checkSectionIDs() throws(TableBuildError) {
+        var seen: [String: Int] = [:]
+        for (number, section) in sections.enumerated() {
+            guard let id = section.id else { continue }
+            if let first = seen.updateValue(number, forKey: id) {
+                throw .duplicateSectionID(id: id, first: first, second: number)
+            }
+        }
+    }
+
+    private func checkRowIDs() throws(TableBuildError) {
+        var seen = ByteIndex(capacity: ids.count)
+        for number in 0..<ids.count {
+            let first = ids.withBytes(at: number) { bytes in
+                bytes.isEmpty ? nil : seen.insert(bytes, number) { other, body in ids.withBytes(at: other, body) }
+            }
+            if let first { throw .duplicateRowID(id: ids[number], first: first, second: number) }
+        }
+    }
+}
+
+/// What a table is made of when it is loaded or its data is replaced.
+public struct TableContents: Sendable {
+    let sections: SectionTree
+    let nextSectionKey: Int
+    let nextRowKey: Int
+    /// Whether any row has an id.
+    let hasRowIDs: Bool
+    /// Rules that the file names, or nil.
+    public let rules: RuleRequest?
+
+    /// How many sections there are.
+    public var sectionCount: Int { sections.count }
+    /// How many rows there are in all.
+    public var rowCount: Int { sections.measure.rows }
+}

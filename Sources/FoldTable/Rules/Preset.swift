@@ -1,0 +1,112 @@
+// The named rule sets: one for each way of folding that is seen in the wild, and today's best practice.
+
+import TableUpdates
+
+/// A named set of rules.
+public enum Preset: String, CaseIterable, Hashable, Sendable {
+    case dictionary, model
+    case titleRow = "title-row"
+    case sectionModel = "section-model"
+    case guarded, accordion, minimal
+
+    /// The preset's rules; what a preset does not name has its first value.
+    public var rules: RuleSet {
+        var rules = RuleSet()
+        switch self {
+        case .dictionary:
+            rules.state = .index
+            rules.animation = .left
+            rules.fixedGuard = .header
+            rules.headerKeeps = .index
+            rules.headerDetail = .text
+        case .model:
+            rules.refresh = .data
+            rules.headerDetail = .count
+        case .titleRow:
+            rules.state = .index
+            rules.hide = .titleRow
+            rules.refresh = .data
+        case .sectionModel:
+            rules.animation = .fade
+            rules.headerKeeps = .mixed
+        case .guarded:
+            rules.empty = .refuse
+            rules.onSelect = .close
+            rules.scroll = .middle
+            rules.headerKeeps = .index
+        case .accordion:
+            rules.state = .single
+            rules.hide = .height
+            rules.refresh = .rows
+            rules.animation = .bottom
+            rules.oneOpen = .on
+            rules.headerKeeps = .index
+        case .minimal:
+            rules.refresh = .edits
+            rules.animation = .automatic
+        }
+        return rules
+    }
+
+    /// What the preset models, in one line.
+    public var abstract: String {
+        switch self {
+        case .dictionary: "open flags in a dictionary keyed by the section's index; one fixed section"
+        case .model: "the header flips the model's flag and everything is reloaded"
+        case .titleRow: "the title is row 0 of its section; everything is reloaded"
+        case .sectionModel: "the header flips its section and reloads the index it captured, with a fade"
+        case .guarded: "an empty section is not opened; opening scrolls, selecting closes"
+        case .accordion: "one number says which section is open; closed rows are 0 high"
+        case .minimal: "today's best practice: only the rows that vanish or appear are told"
+        }
+    }
+
+    /// What goes wrong with it and why, each trap in a sentence or two.
+    public var traps: [String] {
+        switch self {
+        case .dictionary:
+            [
+                "The flag is called folded, yet 1 means open, and the arrow pictures are named the other way round too: "
+                    + "read what the row count does with it, not its name.",
+                "The fixed section starts closed and its header answers no tap, so tapping never shows its rows.",
+                "The guard sits in the header's button only: a change made from code opens the fixed section.",
+                "The flags are keyed by index: insert a section above and every flag below stays at its number, "
+                    + "so other sections are open than before.",
+            ]
+        case .model:
+            [
+                "Titles repeat, so a title is no key: name sections by number or id.",
+                "The header never hears of a change to the flag. Its arrow is right only because reloadData draws every "
+                    + "header anew; with refresh rows, or a change told to nobody, arrow and flag disagree.",
+            ]
+        case .titleRow:
+            [
+                "Every row number is one off: view row 1 is data row 0.",
+                "Who forgets the title loses the first data row.",
+                "Everything is reloaded for one section, which costs the most of all refresh rules.",
+            ]
+        case .sectionModel:
+            [
+                "The header's block captured the section's index when the header was drawn. Insert a section above it, "
+                    + "and a tap flips one section and reloads another."
+            ]
+        case .guarded:
+            [
+                "Without the guard the scroll goes to row 0 of a section that has no rows, and raises an exception.",
+                "A section that starts open and empty can be closed, but never opened again.",
+                "The header's tag is an index and goes stale when sections move.",
+            ]
+        case .accordion:
+            [
+                "With hide rows the same calls crash: the rows to reload are not there.",
+                "reloadRows draws no header, so what a header shows of the open state goes stale.",
+                "Hidden rows still exist: they can be scrolled to and selected, and spill out of a cell that does not clip.",
+            ]
+        case .minimal:
+            [
+                "insertRows and deleteRows draw no header: an arrow in it has to be turned by hand.",
+                "Places deleted count before the change, places inserted after it.",
+            ]
+        }
+    }
+}

@@ -1,0 +1,163 @@
+// The rows of one load, kept by columns; sections hold pieces of it.
+
+/// Rows in the order of their making, kept by columns and never changed: what is renamed or inserted later stands in
+/// a store of its own.
+final class RowStore: Sendable {
+    /// Where the rows' titles come from.
+    enum Titles: Sendable {
+        case packed(PackedStrings)
+        /// Made-up rows: `Row 4.0`, `Row 4.1`, … for section 4.
+        case numbered(section: Int)
+    }
+
+    /// The key of the first row; the others' follow it. A key names one row for as long as the table lives.
+    let firstKey: Int
+    /// How many rows there are.
+    let count: Int
+    private let titles: Titles
+    /// Ids, empty where a row has none; nil where none has.
+    private let ids: PackedStrings?
+    private let details: PackedStrings?
+    /// Heights in points, NaN where a row names none; nil where none does.
+    private let heights: ContiguousArray<Double>?
+    /// How many of the rows up to and including each are 0 high; nil where none is.
+    private let flatCounts: ContiguousArray<UInt32>?
+    /// The row that this store's only row was before it was renamed.
+    let original: RowPiece?
+
+    init(
+        firstKey: Int, count: Int, titles: Titles, ids: PackedStrings? = nil, details: PackedStrings? = nil,
+        heights: ContiguousArray<Double>? = nil, original: RowPiece? = nil
+    ) {
+        self.firstKey = firstKey
+        self.count = count
+        self.titles = titles
+        self.ids = ids
+        self.details = details
+        self.heights = heights
+        self.original = original
+        if let heights, heights.contains(0) {
+            var flat: UInt32 = 0
+            flatCounts = ContiguousArray(
+                heights.map { height in
+                    flat += height == 0 ? 1 : 0
+                    return flat
+                })
+        } else {
+            flatCounts = nil
+        }
+    }
+
+    /// The title of row `index` of the store.
+    func title(_ index: Int) -> String {
+        switch titles {
+        case .packed(let strings): strings[index]
+        case .numbered(let section): "Row \(section).\(index)"
+        }
+    }
+
+    /// Whether the title of row `index` has `bytes` of UTF-8 in it.
+    func title(_ index: Int, contains bytes: [UInt8]) -> Bool {
+        switch titles {
+        case .packed(let strings): strings.withBytes(at: index) { $0.contains(bytes) }
+        case .numbered: Array(title(index).utf8).withUnsafeBytes { $0.contains(bytes) }
+        }
+    }
+
+    /// The row `index` of the store as a value of its own.
+    func row(_ index: Int) -> Row {
+        Row(
+            key: firstKey + index, title: title(index), id: text(ids, index), detail: text(details, index),
+            height: height(index))
+    }
+
+    /// The title that row `index` was given first.
+    func givenTitle(_ index: Int) -> String {
+        original.map { $0.store.givenTitle($0.rows.lowerBound) } ?? title(index)
+    }
+
+    /// The same rows, sharing all columns, under keys that begin at `firstKey`.
+    func rekeyed(firstKey: Int) -> RowStore {
+        RowStore(firstKey: firstKey, count: count, titles: titles, ids: ids, details: details, heights: heights)
+    }
+
+    /// Whether any row has an id.
+    var hasIDs: Bool { ids != nil }
+
+    /// The id of row `index`, or nil.
+    func id(_ index: Int) -> String? { text(ids, index) }
+
+    private func text(_ column: PackedStrings?, _ index: Int) -> String? {
+        guard let text = column?[index], !text.isEmpty else { return nil }
+        return text
+    }
+
+    private func height(_ index: Int) -> Double? {
+        guard let height = heights?[index], !height.isNaN else { return nil }
+        return height
+    }
+
+    /// How many of `rows` are 0 high whatever their section's state.
+    func flatCount(_ rows: Range<Int>) -> Int {
+        guard let flatCounts, !rows.isEmpty else { return 0 }
+        let before = rows.lowerBound == 0 ? 0 : flatCounts[rows.lowerBound - 1]
+        return Int(flatCounts[rows.upperBound - 1] - before)
+    }
+}
+
+/// A row of a table, taken out of its store.
+public struct Row: Hashable, Sendable {
+    /// The number that names this row for as long as its table lives.
+    public let key: Int
+    /// What the row shows; data, so control characters may be in it.
+    public let title: String
+    /// The id that its file gave it, or nil.
+    public let id: String?
+    /// The second text that its file gave it, or nil.
+    public let detail: String?
+    /// Its own height in points, or nil for the table's usual one; a row 0 high is never seen.
+    public let height: Double?
+}
+
+/// Neighbouring rows of one store.
+struct RowPiece: Sendable, Measured {
+    let store: RowStore
+    private let start: UInt32
+    private let length: UInt32
+
+    init(store: RowStore, rows: Range<Int>) {
+        self.store = store
+        start = UInt32(truncatingIfNeeded: rows.lowerBound)
+        length = UInt32(truncatingIfNeeded: rows.count)
+    }
+
+    /// The rows' numbers in the store.
+    var rows: Range<Int> { Int(start)..<Int(start) + Int(length) }
+    var count: Int { Int(length) }
+    /// The key of the first row.
+    var firstKey: Int { store.firstKey + Int(start) }
+
+    var measure: RowMeasure { RowMeasure(rows: count, flat: store.flatCount(rows)) }
+
+    /// The rows of `range` of this piece.
+    func slice(_ range: Range<Int>) -> RowPiece {
+        RowPiece(store: store, rows: Int(start) + range.lowerBound..<Int(start) + range.upperBound)
+    }
+}
+
+/// What rows add up to.
+struct RowMeasure: AdditiveArithmetic, Sendable {
+    var rows = 0
+    /// Rows that are 0 high.
+    var flat = 0
+
+    static let zero = RowMeasure()
+
+    static func + (left: RowMeasure, right: RowMeasure) -> RowMeasure {
+        RowMeasure(rows: left.rows + right.rows, flat: left.flat + right.flat)
+    }
+
+    static func - (left: RowMeasure, right: RowMeasure) -> RowMeasure {
+        RowMeasure(rows: left.rows - right.rows, flat: left.flat - right.flat)
+    }
+}

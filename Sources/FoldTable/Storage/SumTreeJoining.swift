@@ -1,0 +1,132 @@
+// Cutting a tree of sums in two and joining two into one, on which every structural edit rests.
+
+extension SumTree {
+    /// The elements of `range`, which must be in bounds.
+    ///
+    /// - Complexity: O(log *n*); shares all inner nodes.
+    func slice(_ range: Range<Int>) -> SumTree {
+        let (head, _) = Self.split(root, at: range.upperBound)
+        guard let head else { return SumTree() }
+        let (_, tail) = Self.split(head, at: range.lowerBound)
+        return tail.map(SumTree.init(root:)) ?? SumTree()
+    }
+
+    /// Replaces the elements of `range`, which must be in bounds, by those of `replacement`.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func replace(_ range: Range<Int>, with replacement: SumTree) {
+        let (head, _) = Self.split(root, at: range.lowerBound)
+        let (_, tail) = Self.split(root, at: range.upperBound)
+        var joined = head.map(SumTree.init(root:)) ?? SumTree()
+        joined.append(replacement)
+        if let tail { joined.append(SumTree(root: tail)) }
+        self = joined
+    }
+
+    /// Inserts `element` before `index`, or at the end.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func insert(_ element: Element, at index: Int) {
+        replace(index..<index, with: SumTree(CollectionOfOne(element)))
+    }
+
+    /// Removes and returns the element at `index`.
+    ///
+    /// - Complexity: O(log *n*).
+    @discardableResult
+    mutating func remove(at index: Int) -> Element {
+        let element = self[index]
+        replace(index..<index + 1, with: SumTree())
+        return element
+    }
+
+    /// Moves the element at `source` so that it ends at `target`, both in bounds.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func move(from source: Int, to target: Int) {
+        insert(remove(at: source), at: target)
+    }
+
+    /// Adds the elements of `other` at the end.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func append(_ other: SumTree) {
+        if other.isEmpty { return }
+        if isEmpty {
+            self = other
+            return
+        }
+        root = Self.single(Self.joined(root, other.root))
+    }
+
+    /// One or two nodes as high as the higher of both, holding the elements of both in order.
+    private static func joined(_ left: Node, _ right: Node) -> ContiguousArray<Node> {
+        if left.height == right.height { return evened(left, right) }
+        if left.height > right.height {
+            var children = left.children
+            let last = children.removeLast()
+            children.append(contentsOf: joined(last, right))
+            return branches(children)
+        }
+        var children = right.children
+        let first = children.removeFirst()
+        children.insert(contentsOf: joined(left, first), at: 0)
+        return branches(children)
+    }
+
+    /// Two nodes of one height as one node where they fit, else as two of at least half the capacity.
+    private static func evened(_ left: Node, _ right: Node) -> ContiguousArray<Node> {
+        let total = left.slots + right.slots
+        if total > capacity, Swift.min(left.slots, right.slots) >= capacity / 2 { return [left, right] }
+        if left.height > 0 { return branches(left.children + right.children) }
+        let elements = left.elements + right.elements
+        if total <= capacity { return [Node(leaf: elements)] }
+        return [
+            Node(leaf: ContiguousArray(elements[..<(total / 2)])),
+            Node(leaf: ContiguousArray(elements[(total / 2)...])),
+        ]
+    }
+
+    private static func branches(_ children: ContiguousArray<Node>) -> ContiguousArray<Node> {
+        if children.count <= capacity { return [Node(branch: children)] }
+        let half = children.count / 2
+        return [Node(branch: ContiguousArray(children[..<half])), Node(branch: ContiguousArray(children[half...]))]
+    }
+
+    /// A root over one or two nodes, without branches of a single child.
+    private static func single(_ nodes: ContiguousArray<Node>) -> Node {
+        if nodes.count > 1 { return Node(branch: nodes) }
+        var node = nodes.first ?? Node(leaf: [])
+        while node.height > 0, node.children.count == 1 { node = node.children[0] }
+        return node
+    }
+
+    /// What lies before element `index` and what lies from it on; nil where that is nothing.
+    private static func split(_ node: Node, at index: Int) -> (Node?, Node?) {
+        if index <= 0 { return (nil, node.count == 0 ? nil : node) }
+        if index >= node.count { return (node.count == 0 ? nil : node, nil) }
+        if node.height == 0 {
+            return (
+                Node(leaf: ContiguousArray(node.elements[..<index])),
+                Node(leaf: ContiguousArray(node.elements[index...]))
+            )
+        }
+        let (slot, rest) = node.child(holding: index)
+        let (head, tail) = split(node.children[slot], at: rest)
+        return (
+            pieced(subtree(node.children[..<slot]), head),
+            pieced(tail, subtree(node.children[(slot + 1)...]))
+        )
+    }
+
+    private static func subtree(_ children: ContiguousArray<Node>.SubSequence) -> Node? {
+        guard let first = children.first else { return nil }
+        return children.count == 1 ? first : Node(branch: ContiguousArray(children))
+    }
+
+    private static func pieced(_ left: Node?, _ right: Node?) -> Node? {
+        guard let left else { return right }
+        guard let right else { return left }
+        return single(joined(left, right))
+    }
+}

@@ -1,0 +1,227 @@
+// What can be asked of a table without changing it.
+
+public import TableUpdates
+
+/// A section as the data source has it.
+public struct SectionInfo: Sendable {
+    /// The section's number, from 0.
+    public let number: Int
+    /// What the section is.
+    public let head: SectionHead
+    /// Whether it is open.
+    public let isOpen: Bool
+    /// How many data rows it has, open or not.
+    public let rowCount: Int
+    /// What its header shows beside its title, by the rule `header-detail`; empty for nothing.
+    public let headerDetail: String
+}
+
+/// A line of the table as the user sees it.
+public enum TableLine: Sendable {
+    case header(SectionInfo)
+    /// A row; `path` is numbered as the table view numbers rows, `dataRow` as the data does.
+    case row(path: TableIndexPath, dataRow: Int, Row)
+}
+
+/// A line by what it shows: a section's header, or one of its data rows.
+public struct LinePlace: Hashable, Sendable {
+    /// The section's number, from 0.
+    public let section: Int
+    /// The data row's number, from 0, or nil for the header.
+    public let dataRow: Int?
+}
+
+extension FoldTable {
+    /// The line at `place`, or nil where there is none; rows are told whether they are seen or not.
+    ///
+    /// - Complexity: O(log *n*).
+    public func line(at place: LinePlace) -> TableLine? {
+        guard let section = section(place.section) else { return nil }
+        guard let index = place.dataRow else { return .header(section) }
+        let path = TableIndexPath(section: place.section, row: index + titleRows)
+        return dataRow(index, ofSection: place.section).map { .row(path: path, dataRow: index, $0) }
+    }
+
+    /// How many sections the data source has.
+    public var sectionCount: Int { data.count }
+    /// How many sections are open.
+    public var openCount: Int { data.measure.openSections }
+    /// How many data rows there are, open or hidden.
+    public var rowCount: Int { data.measure.rows }
+    /// Rows that numberOfRows counts and that are not 0 high: title rows are among them, headers are not.
+    public var visibleRowCount: Int {
+        data.measure.seenRows + (rules.hide == .titleRow ? data.count : 0)
+    }
+    /// Lines that the whole table takes: a header, or title row, for each section and the rows that are seen.
+    public var lineCount: Int { data.measure.lines }
+
+    /// The section `number`, or nil where there is none.
+    ///
+    /// - Complexity: O(log *n*).
+    public func section(_ number: Int) -> SectionInfo? {
+        guard number >= 0, number < data.count else { return nil }
+        return info(number, data[number])
+    }
+
+    func info(_ number: Int, _ entry: SectionEntry) -> SectionInfo {
+        SectionInfo(
+            number: number, head: entry.head, isOpen: entry.isOpen, rowCount: entry.rows.count,
+            headerDetail: headerDetail(of: entry))
+    }
+
+    /// Calls `body` for each section from `start` on, until it answers false.
+    public func forEachSection(from start: Int = 0, _ body: (SectionInfo) -> Bool) {
+        data.walk(max(0, min(start, data.count))..<data.count) { body(info($0, $1)) }
+    }
+
+    /// Data row `row` of section `number`, or nil where there is none.
+    ///
+    /// - Complexity: O(log *n*).
+    public func dataRow(_ row: Int, ofSection number: Int) -> Row? {
+        guard number >= 0, number < data.count else { return nil }
+        return data[number].rows.row(at: row)
+    }
+
+    /// How far below its number as a row of the view a data row's number lies: 1 where the title is row 0, else 0.
+    public var titleRows: Int { rules.hide.titleRows }
+
+    /// What numberOfRows answers for section `number`, which must be there.
+    ///
+    /// - Complexity: O(log *n*).
+    public func numberOfRows(inSection number: Int) -> Int { data[number].count(rules.hide) }
+
+    /// The sections that are open.
+    ///
+    /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
+    public var openSections: SectionSet { data.openSections }
+
+    /// The numbers of the sections whose title is `title`, or whose id is `id`.
+    ///
+    /// - Complexity: O(*n*).
+    public func sections(where matches: (SectionHead) -> Bool, limit: Int = .max) -> [Int] {
+        var found: [Int] = []
+        data.walk(0..<data.count) { number, entry in
+            if matches(entry.head) { found.append(number) }
+            return found.count < limit
+        }
+        return found
+    }
+
+    /// Line `number`, counted from 0 as `show` prints them, or nil past the end.
+    ///
+    /// - Complexity: O(log *n*), and O(*r*) in the rows of a section that has rows 0 high.
+    public func line(_ number: Int) -> TableLine? {
+        var found: TableLine?
+        forEachLine(from: number) { line in
+            found = line
+            return false
+        }
+        return found
+    }
+
+    /// Calls `body` for each line from line `start` on, until it answers false.
+    ///
+    /// - Complexity: O(log *n* + *k*) for *k* lines walked.
+    public func forEachLine(from start: Int = 0, _ body: (TableLine) -> Bool) {
+        guard let (first, rest) = data.find(max(0, start), in: \.lines) else { return }
+        var skipped = rest
+        data.walk(first..<data.count) { number, entry in
+            defer { skipped = 0 }
+            return walkLines(number, entry, skipping: skipped, body)
+        }
+    }
+
+    /// Calls `body` for the lines of section `number` past the first `skipped`.
+    @discardableResult
+    func walkLines(
+        _ number: Int, _ entry: SectionEntry, skipping skipped: Int, _ body: (TableLine) -> Bool
+    ) -> Bool {
+        if skipped == 0, !body(.header(info(number, entry))) { return false }
+        guard entry.isOpen else { return true }
+        let hasFlatRows = entry.rows.measure.flat > 0
+        var passed = max(0, skipped - 1)
+        for row in (hasFlatRows ? 0 : passed)..<entry.rows.count {
+            guard let value = entry.rows.row(at: row) else { continue }
+            if hasFlatRows {
+                if value.height == 0 { continue }
+                if passed > 0 {
+                    passed -= 1
+                    continue
+                }
+            }
+            let path = TableIndexPath(section: number, row: row + titleRows)
+            if !body(.row(path: path, dataRow: row, value)) { return false }
+        }
+        return true
+    }
+
+    /// Calls `body` for each data row whose title has `text` in it, open or hidden, until it answers false.
+    ///
+    /// - Complexity: O(*n*) in the bytes of all titles.
+    public func forEachRow(titleContaining text: String, _ body: (_ section: Int, _ dataRow: Int, Row) -> Bool) {
+        let bytes = Array(text.utf8)
+        data.walk(0..<data.count) { number, entry in
+            var row = 0
+            var goesOn = true
+            entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
+                for index in piece.rows {
+                    if piece.store.title(index, contains: bytes) {
+                        goesOn = body(number, row, piece.store.row(index))
+                        if !goesOn { return false }
+                    }
+                    row += 1
+                }
+                return true
+            }
+            return goesOn
+        }
+    }
+
+    /// What the view holds at `place`: its drawn section and the number of rows it cached; nil past the end.
+    public func drawnSection(_ place: Int) -> (section: SectionInfo, cachedRows: Int, captured: Int)? {
+        guard place >= 0, place < view.headers.count else { return nil }
+        return (
+            info(place, view.headers[place]), view.rows[place].count(rules.hide), view.captured[place]
+        )
+    }
+
+    /// How many sections the view cached.
+    public var drawnSectionCount: Int { view.headers.count }
+}
+
+extension SumTree where Element == SectionEntry {
+    /// The numbers of the open sections.
+    ///
+    /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
+    var openSections: SectionSet {
+        var open = SectionSet()
+        Self.collectOpen(root, 0, &open)
+        return open
+    }
+
+    private static func collectOpen(_ node: Node, _ start: Int, _ open: inout SectionSet) {
+        if node.measure.openSections == 0 { return }
+        if node.measure.openSections == node.count {
+            open.insert(start..<start + node.count)
+            return
+        }
+        if node.height == 0 {
+            for (offset, element) in node.elements.enumerated() where element.isOpen { open.insert(start + offset) }
+            return
+        }
+        var before = start
+        for child in node.children {
+            collectOpen(child, before, &open)
+            before += child.count
+        }
+    }
+}
+
+extension FoldTable {
+    /// The number of the line on which section `number` begins, or nil where there is no such section.
+    ///
+    /// - Complexity: O(log *n*).
+    public func firstLine(ofSection number: Int) -> Int? {
+        (0..<data.count).contains(number) ? data.measure(before: number).lines : nil
+    }
+}

@@ -1,0 +1,128 @@
+// An accepted batch carried out on the table view: what is drawn anew, what moves along, what stays as it was.
+
+import TableUpdates
+
+extension ViewLayer {
+    /// Carries out `batch`, which was accepted, with what the data source has now.
+    ///
+    /// - Complexity: O(*b* log *n*) for a batch that names *b* ranges in a table of *n* sections.
+    mutating func commit(_ batch: UpdateBatch, _ data: SectionTree, _ hide: HideRule) {
+        if batch.reloadsData {
+            reload(data)
+            return
+        }
+        let mapping = batch.sectionMapping(sectionsBefore: rows.count, sectionsAfter: data.count)
+        let before = rows
+        // A tap can select what the view was not told of yet; only a row that it counts is carried along.
+        selection = selection.flatMap { path in
+            guard path.section < before.count, path.row < before[path.section].count(hide) else { return nil }
+            return batch.newPath(ofOld: path, in: mapping)
+        }
+        if mapping.keepsPlaces {
+            for range in mapping.inserted.ranges { draw(range, data) }
+        } else {
+            rearrange(by: mapping, data)
+        }
+        for section in batch.sectionsWithRowCalls(in: mapping) {
+            editRows(of: section, in: batch, mapping, before, data, hide)
+        }
+        settle(data, hide)
+    }
+
+    /// The sections at the places of `range` are drawn anew, header and rows.
+    private mutating func draw(_ range: Range<Int>, _ data: SectionTree) {
+        if range.count == 1 {
+            let section = data[range.lowerBound]
+            headers.update(at: range.lowerBound) { $0 = section }
+            rows.update(at: range.lowerBound) { $0 = section }
+        } else {
+            let drawn = data.slice(range)
+            headers.replace(range, with: drawn)
+            rows.replace(range, with: drawn)
+        }
+        captured.draw(range)
+    }
+
+    /// Sections come, go and move: survivors keep what they were drawn with, the others are drawn from the data.
+    private mutating func rearrange(by mapping: SectionMapping, _ data: SectionTree) {
+        let (oldHeaders, oldRows, oldCaptured) = (headers, rows, captured)
+        headers = SectionTree()
+        rows = SectionTree()
+        captured = CapturedNumbers(drawnAt: 0..<0)
+        func add(_ runs: PlaceRun) {
+            headers.append(oldHeaders.slice(runs.old))
+            rows.append(oldRows.slice(runs.old))
+            captured.append(oldCaptured.slice(runs.old))
+        }
+        func addDrawn(_ range: Range<Int>) {
+            let drawn = data.slice(range)
+            headers.append(drawn)
+            rows.append(drawn)
+            captured.append(CapturedNumbers(drawnAt: range))
+        }
+        var next = 0
+        for run in mapping.runs {
+            if run.new > next { addDrawn(next..<run.new) }
+            add(run)
+            next = run.newRange.upperBound
+        }
+        if next < data.count { addDrawn(next..<data.count) }
+    }
+
+    /// Row calls in one section that stays: the rows that stay keep their identity, the others are read from the data.
+    private mutating func editRows(
+        of section: PlaceRun, in batch: UpdateBatch, _ mapping: SectionMapping, _ before: SectionTree,
+        _ data: SectionTree, _ hide: HideRule
+    ) {
+        let (old, new) = (section.old.lowerBound, section.new)
+        let source = before[old].countedRows(hide)
+        let actual = data[new].countedRows(hide)
+        guard
+            let rowMapping = batch.rowMapping(
+                ofOldSection: old, in: mapping, rowsBefore: source.count, rowsAfter: actual.count)
+        else { return }
+        var edited = RowList()
+        for piece in rowMapping.pieces {
+            switch piece {
+            case .kept(let run):
+                edited.append(source.slice(run.old.clamped(to: 0..<source.count)))
+            case .inserted(let range), .reloaded(let range):
+                edited.append(actual.slice(range.clamped(to: 0..<actual.count)))
+                // The title is a row of its section and takes the header's part: drawn with it.
+                if hide == .titleRow, range.contains(0) { drawHeader(at: new, data) }
+            case .movedIn(let place, _):
+                let origin = before[place.section].countedRows(hide)
+                if place.row < origin.count { edited.append(origin.slice(place.row..<place.row + 1)) }
+            }
+        }
+        let matches = rows[new].head.key == data[new].head.key && edited.hasSameKeys(as: actual)
+        let entry = matches ? data[new] : rows[new].showing(edited)
+        rows.update(at: new) { $0 = entry }
+    }
+
+    /// Where the view shows just what the data source has, it shares the data source's nodes again.
+    private mutating func settle(_ data: SectionTree, _ hide: HideRule) {
+        if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
+    }
+
+    /// The first section for which the view shows other rows than the data source has, although the counts agree.
+    ///
+    /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
+    func firstWrongRows(_ data: SectionTree, _ hide: HideRule) -> Int? {
+        var found: Int?
+        let count = min(rows.count, data.count)
+        rows.walkUnshared(0..<count, with: data, from: 0) { place, shown, _, actual in
+            if shown.showsSameRows(as: actual, hide) { return true }
+            found = place
+            return false
+        }
+        return found
+    }
+}
+
+extension SectionMapping {
+    /// Whether every section that stays keeps its number, so that only reloaded ones are drawn.
+    fileprivate var keepsPlaces: Bool {
+        deleted == inserted && runs.allSatisfy { $0.old.lowerBound == $0.new }
+    }
+}

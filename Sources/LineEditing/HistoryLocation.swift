@@ -1,0 +1,47 @@
+// Where the history is kept: with the project, or with the user's state.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// Finds the file of the history.
+package enum HistoryLocation {
+    /// The file to use, or `nil` where the environment names no place for it.
+    ///
+    /// A project that wants a history of its own has a file `.PROGRAM_history` in its folder. Otherwise the place is
+    /// `PROGRAM/history` in the state folder of the XDG base directory rules: `XDG_STATE_HOME` where that is an
+    /// absolute path, else `.local/state` in `HOME`.
+    /// - Parameters:
+    ///   - program: The name of the program.
+    ///   - folder: The current folder.
+    ///   - environment: The variables of the process.
+    ///   - isFile: Whether there is a file at a path.
+    package static func find(
+        program: String, folder: String, environment: [String: String], isFile: (String) -> Bool = isRegularFile
+    ) -> HistoryFile? {
+        let project = joined(folder, ".\(program)_history")
+        if isFile(project) { return HistoryFile(path: project, followsLinks: false) }
+        guard let state = stateFolder(environment) else { return nil }
+        let own = joined(state, program)
+        return HistoryFile(path: joined(own, "history"), folder: own)
+    }
+
+    private static func stateFolder(_ environment: [String: String]) -> String? {
+        // The rules say that a relative path there is to be ignored.
+        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state }
+        guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+        return joined(home, ".local/state")
+    }
+
+    private static func joined(_ folder: String, _ name: String) -> String {
+        folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// Whether there is a file at a path that is no link, folder or device.
+    package static func isRegularFile(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+}

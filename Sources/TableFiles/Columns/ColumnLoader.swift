@@ -1,0 +1,175 @@
+// Reads a table from CSV or TSV.
+
+import FoldTable
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads lines of columns under a header line: each line is a row of the section it names, or, where its id and title
+/// are empty, only that section.
+struct ColumnLoader {
+    private var records: ColumnRecords
+    private let options: LoadOptions
+    private let watch: LoadWatch
+    private var builder = TableBuilder()
+    private var finder = SectionFinder()
+    private var current = CurrentSection()
+    private var nextQuestion = 0
+
+    /// The section of the line before, and where its line named it, so that a run of lines is looked up once.
+    private struct CurrentSection {
+        var number = -1
+        var title: ColumnField?
+        var id: ColumnField?
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, options: LoadOptions, watch: LoadWatch) {
+        records = ColumnRecords(bytes, separator: separator)
+        self.options = options
+        self.watch = watch
+    }
+
+    /// The table in the text.
+    ///
+    /// - Complexity: O(*n*) in the bytes; a row costs no allocation but where it has doubled quotes.
+    consuming func load() throws(LoadFault) -> TableContents {
+        let (start, separator) = (records.bytes, records.separator)
+        guard try records.next() else { throw LoadFault(.whole, .empty) }
+        let layout = try ColumnLayout(records, options: options)
+        while try records.next() {
+            try askWatch()
+            guard records.fieldCount == layout.names.count else {
+                throw LoadFault(
+                    .line(records.line), .ragged(fields: records.fieldCount, columns: layout.names.count))
+            }
+            try addRow(to: try section(layout), layout)
+        }
+        do {
+            return try builder.finish()
+        } catch {
+            // Only now does the line of a row matter, so the lines are counted once more.
+            let lines = ColumnLines(start, separator: separator, layout: layout)
+            throw LoadFault(error, section: { _ in .whole }, row: { lines.place(ofRow: $0) })
+        }
+    }
+
+    private mutating func askWatch() throws(LoadFault) {
+        guard records.position >= nextQuestion else { return }
+        if watch.shouldStop() { throw .stopped }
+        watch.progress(records.position, records.bytes.count)
+        nextQuestion = records.position + LoadWatch.stride
+    }
+
+    /// The number of the section that the present line names.
+    private mutating func section(_ layout: ColumnLayout) throws(LoadFault) -> Int {
+        let flags = try flags(layout)
+        let title = records.field(layout.section)
+        let id = layout.sectionID.map { records.field($0) }
+        if current.number >= 0, isSame(title, current.title), isSame(id, current.id) { return current.number }
+        let titleText = records.text(layout.section)
+        let idText = layout.sectionID.map { records.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        var number = builder.sectionCount
+        if let found = finder.find(id: idText, title: titleText, else: number) {
+            number = found
+        } else {
+            let detail = layout.sectionDetail.map { records.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+            builder.addSection(
+                title: titleText, id: idText, detail: detail, isOpen: flags.isOpen, isFixed: flags.isFixed)
+        }
+        current = CurrentSection(number: number, title: title, id: id)
+        return number
+    }
+
+    private func isSame(_ field: ColumnField?, _ other: ColumnField?) -> Bool {
+        guard let field, let other else { return field == nil && other == nil }
+        let count = field.end - field.start
+        guard count == other.end - other.start, field.isEscaped == other.isEscaped else { return false }
+        guard count > 0, let start = records.bytes.baseAddress else { return true }
+        return memcmp(start + field.start, start + other.start, count) == 0
+    }
+
+    private mutating func addRow(to section: Int, _ layout: ColumnLayout) throws(LoadFault) {
+        let height = try height(layout)
+        let title = records.field(layout.title)
+        let id = layout.id.map { records.field($0) }
+        let detail = layout.detail.map { records.field($0) }
+        if title.start == title.end, id.map({ $0.start == $0.end }) ?? true { return }
+        if title.isEscaped || id?.isEscaped == true || detail?.isEscaped == true {
+            builder.addRow(
+                title: records.text(layout.title), id: layout.id.map { records.text($0) },
+                detail: layout.detail.map { records.text($0) }, height: height, toSection: section)
+            return
+        }
+        let none = UnsafeRawBufferPointer(start: nil, count: 0)
+        builder.addRow(
+            title: records.raw(layout.title), id: layout.id.map { records.raw($0) } ?? none,
+            detail: layout.detail.map { records.raw($0) } ?? none, height: height, toSection: section)
+    }
+
+    private func height(_ layout: ColumnLayout) throws(LoadFault) -> Double? {
+        guard let column = layout.height, !records.raw(column).isEmpty else { return nil }
+        let text = records.text(column)
+        guard let height = Double(text), height.isFinite, height >= 0 else {
+            throw LoadFault(.line(records.line), .badHeight(text))
+        }
+        return height
+    }
+
+    private func flags(_ layout: ColumnLayout) throws(LoadFault) -> (isOpen: Bool, isFixed: Bool) {
+        if layout.open.isEmpty, layout.fixed == nil { return (false, false) }
+        var isOpen: Bool?
+        for (column, meansOpen) in layout.open {
+            if let flag = try flag(column, layout) { isOpen = isOpen ?? (flag == meansOpen) }
+        }
+        guard let fixed = layout.fixed else { return (isOpen ?? false, false) }
+        return (isOpen ?? false, try flag(fixed, layout) ?? false)
+    }
+
+    /// The flag in `column`, or nil where the field is empty.
+    private func flag(_ column: Int, _ layout: ColumnLayout) throws(LoadFault) -> Bool? {
+        let field = records.raw(column)
+        if field.isEmpty { return nil }
+        // The words that `write` writes need no string.
+        if field.elementsEqual("true".utf8) { return true }
+        if field.elementsEqual("false".utf8) { return false }
+        switch records.text(column).lowercased() {
+        case "true", "yes", "1": return true
+        case "false", "no", "0": return false
+        default:
+            throw LoadFault(.line(records.line), .badFlag(column: layout.names[column], value: records.text(column)))
+        }
+    }
+}
+
+/// Finds the lines of rows in a text that was read before.
+struct ColumnLines {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let separator: UInt8
+    private let layout: ColumnLayout
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, layout: ColumnLayout) {
+        self.bytes = bytes
+        self.separator = separator
+        self.layout = layout
+    }
+
+    /// The line of row `row`, counted from 0 over the whole text.
+    ///
+    /// - Complexity: O(*n*) in the bytes before it.
+    func place(ofRow row: Int) -> FilePlace {
+        var records = ColumnRecords(bytes, separator: separator)
+        var rest = row
+        // The header line was read without a fault once, and so were the lines up to this row.
+        guard (try? records.next()) == true else { return .whole }
+        while (try? records.next()) == true {
+            let isRow = !records.raw(layout.title).isEmpty || layout.id.map { !records.raw($0).isEmpty } ?? false
+            if !isRow { continue }
+            if rest == 0 { return .line(records.line) }
+            rest -= 1
+        }
+        return .whole
+    }
+}

@@ -1,0 +1,51 @@
+// Finds the line at which an XML property list stops being one, after the library has refused it.
+
+/// A look at the nesting of tags alone. The library's own line numbers are not to be had: it counts from elsewhere.
+enum XMLFaultFinder {
+    private static let names = [
+        "plist", "array", "dict", "key", "string", "data", "date", "real", "integer", "true", "false",
+    ]
+
+    /// The line of the first tag that is unknown or closes another than the open one, or the last line where a tag is
+    /// left open; nil where tags are in order and something else is wrong.
+    ///
+    /// - Complexity: O(*n*) in the bytes.
+    static func line(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var open: [String] = []
+        var index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: 0)
+        while index < bytes.count {
+            var end = tagEnd(index, in: bytes)
+            let tag = bytes[(index + 1)..<min(end, bytes.count)]
+            if end >= bytes.count { return FilePlace(offset: index, in: bytes).line }
+            switch tag.first {
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): break
+            case Byte.slash:
+                let name = String(decoding: tag.dropFirst(), as: UTF8.self)
+                if open.popLast() != name { return FilePlace(offset: index, in: bytes).line }
+            default:
+                let isClosed = tag.last == Byte.slash
+                let name = tag.prefix { !Byte.isBlank($0) && !Byte.isNewline($0) && $0 != Byte.slash }
+                let word = String(decoding: name, as: UTF8.self)
+                if !names.contains(word) { return FilePlace(offset: index, in: bytes).line }
+                if !isClosed { open.append(word) }
+            }
+            end = min(end, bytes.count)
+            index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: end)
+        }
+        return open.isEmpty ? nil : FilePlace(offset: bytes.count, in: bytes).line
+    }
+
+    /// Where the tag that begins at `start` ends; comments and quoted text may hold tags of their own.
+    private static func tagEnd(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        for (opening, closing) in [("<!--", "-->"), ("<![CDATA[", "]]>")]
+        where bytes[start...].starts(with: opening.utf8) {
+            var index = start + opening.utf8.count
+            while index < bytes.count {
+                if bytes[index...].starts(with: closing.utf8) { return index + closing.utf8.count - 1 }
+                index += 1
+            }
+            return bytes.count
+        }
+        return Byte.find(Byte.greater, Byte.greater, Byte.greater, in: bytes, from: start)
+    }
+}

@@ -1,0 +1,24 @@
+// Makes ids for rows and sections that have none, where a file needs them.
+
+/// Ids for what has none, which differ from all ids that are there.
+struct MadeIDs {
+    private let letter: Character
+    /// How often the letter is repeated: once more than in any given id of the same form.
+    private var repetition = 1
+
+    /// Ids made of `letter` and a number.
+    init(letter: Character) {
+        self.letter = letter
+    }
+
+    /// Takes care not to make `id`.
+    mutating func avoid(_ id: String) {
+        let digits = id.drop { $0 == letter }
+        let letters = id.count - digits.count
+        guard letters >= repetition, !digits.isEmpty, digits.utf8.allSatisfy(Byte.isDigit) else { return }
+        repetition = letters + 1
+    }
+
+    /// The id for `key`: different for different keys, and the same each time for one table.
+    func id(for key: Int) -> String { String(repeating: letter, count: repetition) + "\(key)" }
+}

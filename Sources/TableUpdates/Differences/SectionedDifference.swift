@@ -1,0 +1,155 @@
+// The difference of two sectioned tables: the fewest places that calls must name to turn one into the other.
+
+/// What turns one sectioned table into another, in the terms of `UITableView`'s calls.
+///
+/// Sections and rows are told apart by id, and rows keep their identity when they go to another section. The difference
+/// names the fewest places that can be named while what is kept keeps its identity:
+/// - A section is deleted, inserted, moved, or kept; as few as possible move. A kept section is never reloaded merely
+///   because that would save row calls.
+/// - A section whose header changed is reloaded, and its rows need no calls then. Where it also moved, it is deleted and
+///   inserted: two places either way, but UIKit forbids the reload of what moves in the same batch.
+/// - A row that changed is reloaded where it stays; where it moved, it is deleted and inserted, for the same reason.
+/// - A row that leaves a section that is deleted or reloaded, or goes to one that is inserted or reloaded, is inserted
+///   or deleted at its other end: UIKit forbids such moves ("move-dead-section").
+///
+/// Deletes, reloads and sources of moves count places in the source, inserts and targets of moves in the target
+/// (update-rules.md, "Index spaces").
+public struct SectionedDifference: Hashable, Sendable {
+    /// Sections that are gone, by their source numbers.
+    public let deletedSections: SectionSet
+    /// Sections that are new, by their target numbers.
+    public let insertedSections: SectionSet
+    /// Sections that move, in ascending order of their targets.
+    public let movedSections: [SectionMove]
+    /// Sections whose header changed and that do not move, by their source numbers.
+    public let reloadedSections: SectionSet
+    /// Rows that are gone from kept sections, by their source places.
+    public let deletedRows: RowSet
+    /// Rows that are new in kept sections, by their target places.
+    public let insertedRows: RowSet
+    /// Rows that move, in ascending order of their targets.
+    public let movedRows: [RowMove]
+    /// Rows whose content changed and that do not move, by their source places.
+    public let reloadedRows: RowSet
+
+    /// The sections that both tables have, as runs ascending in the target, those deleted and inserted left out.
+    let keptSections: [EqualRun]
+    /// The reloaded rows with their target offsets.
+    let changedRows: [EqualRun]
+    /// Where each section's rows begin in the source.
+    let sourceRowStarts: [Int]
+    /// Where each section's rows begin in the target.
+    let targetRowStarts: [Int]
+
+    /// Finds changed contents: told a source place, the place of its counterpart, and how many rows follow from there
+    /// in both sections, it gives the number of rows before the first whose content changed, or nil where none did.
+    public typealias FirstChange = (_ source: TableIndexPath, _ target: TableIndexPath, _ count: Int) -> Int?
+
+    /// Creates the difference that turns `source` into `target`.
+    ///
+    /// - Parameters:
+    ///   - source: The ids of the table before.
+    ///   - target: The ids of the table after, in the same numbers.
+    ///   - sameHeader: Whether the header of a source section shows what that of its counterpart shows; asked once for
+    ///     each section that both tables have. Nil where headers never change.
+    ///   - sameContent: Whether the row at a source place shows what its counterpart shows; asked once for each row that
+    ///     stands in kept, unreloaded sections on both sides. Nil where rows never change.
+    /// - Complexity: O(*n* + *m*) comparisons for the ids of both sides, hashing only those about which the tables do
+    ///   not agree; O(*k* log *k*) for the moves, where *k* is the number of runs of rows that moved or did not.
+    public init(
+        from source: SectionedIDs, to target: SectionedIDs,
+        sameHeader: ((_ source: Int, _ target: Int) -> Bool)? = nil,
+        sameContent: ((_ source: TableIndexPath, _ target: TableIndexPath) -> Bool)? = nil
+    ) {
+        self.init(
+            from: source, to: target, sameHeader: sameHeader,
+            firstChange: sameContent.map { sameContent in
+                { source, target, count in
+                    var source = source
+                    var target = target
+                    for distance in 0..<count {
+                        guard sameContent(source, target) else { return distance }
+                        source.row += 1
+                        target.row += 1
+                    }
+                    return nil
+                }
+            })
+    }
+
+    /// Creates the difference that turns `source` into `target`, for a caller that can compare many rows at once, say
+    /// because both tables share what did not change.
+    ///
+    /// - Parameters:
+    ///   - source: The ids of the table before.
+    ///   - target: The ids of the table after, in the same numbers.
+    ///   - sameHeader: Whether the header of a source section shows what that of its counterpart shows. Nil where
+    ///     headers never change.
+    ///   - firstChange: Finds the rows whose content changed; asked once for each stretch of rows that stand in kept,
+    ///     unreloaded sections on both sides, and once more after each change. Nil where rows never change.
+    /// - Complexity: as above, but with comparisons of contents as `firstChange` makes them.
+    public init(
+        from source: SectionedIDs, to target: SectionedIDs,
+        sameHeader: ((_ source: Int, _ target: Int) -> Bool)?, firstChange: FirstChange?
+    ) {
+        var sections = SectionEdits(source, target, sameHeader: sameHeader)
+        let rows = RowEdits(
+            RowMatching(source, target, sections: sections.unreloadedSections),
+            contents: firstChange.map { RowContents(source, target, $0) })
+
+        var sourcePlaces = RowPlaces(source.rowStarts)
+        var targetPlaces = RowPlaces(target.rowStarts)
+        deletedRows = sourcePlaces.rowSet(rows.deleted)
+        insertedRows = targetPlaces.rowSet(rows.inserted)
+        var movedRows: [RowMove] = []
+        movedRows.reserveCapacity(rows.moved.reduce(0) { $0 + Int($1.count) })
+        for run in rows.moved {
+            for (sourceRow, targetRow) in zip(run.sources, run.targets) {
+                movedRows.append(RowMove(sourcePlaces.path(sourceRow), to: targetPlaces.path(targetRow)))
+            }
+        }
+        self.movedRows = movedRows
+        changedRows = rows.changed
+        var reloaded = Stretches()
+        for run in rows.changed { reloaded.append(run.sources) }
+        reloaded.sort()
+        reloadedRows = sourcePlaces.rowSet(reloaded)
+
+        sections.chooseMoves(
+            rowCalls: RowCallSections(
+                deletedRows: deletedRows, insertedRows: insertedRows, movedRows: movedRows,
+                reloadedRows: reloadedRows))
+        deletedSections = sections.deleted.sectionSet
+        insertedSections = sections.inserted.sectionSet
+        movedSections = sections.moved
+        reloadedSections = sections.reloaded.sectionSet
+        keptSections = sections.kept
+        sourceRowStarts = source.rowStarts
+        targetRowStarts = target.rowStarts
+    }
+
+    /// Whether nothing needs a call.
+    public var isEmpty: Bool { placeCount == 0 }
+
+    /// How many places the calls name: sections and rows deleted, inserted, moved and reloaded.
+    ///
+    /// - Complexity: O(*r*) for *r* runs of neighbouring places.
+    public var placeCount: Int {
+        deletedSections.count + insertedSections.count + movedSections.count + reloadedSections.count
+            + deletedRows.count + insertedRows.count + movedRows.count + reloadedRows.count
+    }
+
+    /// The source number of the section that has number `target` in the target, or nil for an inserted one.
+    ///
+    /// - Complexity: O(log *r*) for *r* runs of sections that stayed together.
+    public func sourceSection(of target: Int) -> Int? {
+        var low = 0
+        var high = keptSections.count
+        while low < high {
+            let middle = (low + high) / 2
+            if keptSections[middle].targets.upperBound > target { high = middle } else { low = middle + 1 }
+        }
+        guard low < keptSections.count, keptSections[low].targets.contains(target) else { return nil }
+        return target - Int(keptSections[low].target) + Int(keptSections[low].source)
+    }
+}

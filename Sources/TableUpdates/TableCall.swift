@@ -1,0 +1,97 @@
+// One message to a table view, with its arguments, and how it is written.
+
+/// The row animation that a call names; UIKit's `UITableView.RowAnimation`.
+public enum RowAnimation: String, CaseIterable, Hashable, Sendable {
+    case none, fade, left, right, top, bottom, middle, automatic
+}
+
+/// Where a scroll brings its row; UIKit's `UITableView.ScrollPosition`.
+public enum ScrollPosition: String, CaseIterable, Hashable, Sendable {
+    case none, top, middle, bottom
+}
+
+/// The place that a scroll or a selection names.
+public struct ScrollTarget: Hashable, Sendable {
+    /// The section's number, from 0.
+    public var section: Int
+    /// The row's number, from 0, or nil for `NSNotFound`, which names a section without naming a row.
+    public var row: Int?
+
+    /// Creates the target of `row` in `section`; nil stands for `NSNotFound`.
+    public init(section: Int, row: Int?) {
+        self.section = section
+        self.row = row
+    }
+}
+
+/// One message to a table view. Deletes, reloads and sources of moves count places in the state before the batch,
+/// inserts and destinations of moves in the state after it (update-rules.md, "Index spaces").
+public enum TableCall: Hashable, Sendable {
+    case reloadData
+    case insertSections(SectionSet, RowAnimation)
+    case deleteSections(SectionSet, RowAnimation)
+    case reloadSections(SectionSet, RowAnimation)
+    case moveSection(Int, to: Int)
+    case insertRows(RowSet, RowAnimation)
+    case deleteRows(RowSet, RowAnimation)
+    case reloadRows(RowSet, RowAnimation)
+    case moveRow(TableIndexPath, to: TableIndexPath)
+    case beginUpdates
+    case endUpdates
+    case scrollToRow(ScrollTarget, ScrollPosition)
+    case selectRow(ScrollTarget, ScrollPosition)
+
+    /// The message's name, without its arguments: `reloadSections`.
+    public var name: String {
+        switch self {
+        case .reloadData: "reloadData"
+        case .insertSections: "insertSections"
+        case .deleteSections: "deleteSections"
+        case .reloadSections: "reloadSections"
+        case .moveSection: "moveSection"
+        case .insertRows: "insertRows"
+        case .deleteRows: "deleteRows"
+        case .reloadRows: "reloadRows"
+        case .moveRow: "moveRow"
+        case .beginUpdates: "beginUpdates"
+        case .endUpdates: "endUpdates"
+        case .scrollToRow: "scrollToRow"
+        case .selectRow: "selectRow"
+        }
+    }
+
+    /// Whether the call changes what the view shows and is checked as part of a batch: not a scroll, a selection, a
+    /// reload of everything, or one end of a batch.
+    public var isUpdate: Bool {
+        switch self {
+        case .insertSections, .deleteSections, .reloadSections, .moveSection: true
+        case .insertRows, .deleteRows, .reloadRows, .moveRow: true
+        case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow: false
+        }
+    }
+}
+
+extension TableCall: CustomStringConvertible {
+    /// The call as the shell prints and accepts it: `reloadSections 0 fade`.
+    ///
+    /// - Complexity: O(*n*) in the places named.
+    public var description: String {
+        switch self {
+        case .reloadData, .beginUpdates, .endUpdates: name
+        case .insertSections(let sections, let animation), .deleteSections(let sections, let animation),
+            .reloadSections(let sections, let animation):
+            words(sections.map(String.init), animation.rawValue)
+        case .insertRows(let rows, let animation), .deleteRows(let rows, let animation),
+            .reloadRows(let rows, let animation):
+            words(rows.map(\.description), animation.rawValue)
+        case .moveSection(let source, let target): "\(name) \(source) \(target)"
+        case .moveRow(let source, let target): "\(name) \(source) \(target)"
+        case .scrollToRow(let target, let position), .selectRow(let target, let position):
+            "\(name) \(target.section).\(target.row.map(String.init) ?? "notFound") \(position.rawValue)"
+        }
+    }
+
+    private func words(_ places: [String], _ last: String) -> String {
+        ([name] + places + [last]).joined(separator: " ")
+    }
+}

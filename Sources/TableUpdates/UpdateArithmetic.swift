@@ -1,0 +1,96 @@
+// The equations of a batch written out section by section, to show where they hold and where not.
+
+/// The section equation and every row equation of a batch, each with its terms.
+public struct UpdateArithmetic: Hashable, Sendable {
+    /// One section on either side of the batch.
+    public struct Line: Hashable, Sendable {
+        /// What the batch does with the section.
+        public enum Fate: String, Hashable, Sendable {
+            case kept, moved, inserted, deleted, reloaded
+        }
+
+        /// The section's number before the batch, from 0; nil where it is inserted.
+        public let old: Int?
+        /// The section's number after the batch, from 0; nil where it is deleted.
+        public let new: Int?
+        /// What the batch does with the section.
+        public let fate: Fate
+        /// Rows before the batch; nil where the section was not there.
+        public let before: Int?
+        /// Rows after the batch; nil where the section is not there.
+        public let after: Int?
+        /// The terms of the row equation; nil for a section that has none, being inserted, deleted or reloaded.
+        public let terms: RowTerms?
+
+        /// The rows that UIKit expects after the batch; nil where any number will do.
+        public var expected: Int? { terms?.expected }
+        /// Whether the row equation fails here.
+        public var differs: Bool { terms.map { $0.after != $0.expected } ?? false }
+    }
+
+    /// The terms of the section equation.
+    public let sections: SectionTerms
+    /// Every section: those after the batch by ascending new number, then the deleted ones by ascending old number.
+    public let lines: [Line]
+
+    /// Whether the section equation fails.
+    public var sectionsDiffer: Bool { sections.after != sections.expected }
+    /// The lines whose row equation fails.
+    ///
+    /// - Complexity: O(*n*) in the sections.
+    public var differing: [Line] { lines.filter(\.differs) }
+}
+
+extension UpdateBatch {
+    /// The equations of the batch on `counts`, for every section.
+    ///
+    /// Where the section equation fails, sections pair up as far as both sides go. Places out of bounds, which a
+    /// verdict reports before any equation, have no line.
+    ///
+    /// - Complexity: O(*n* + *b* log *b*) for *n* sections on both sides and *b* runs and moves in the batch.
+    public func arithmetic(on counts: some UpdateCounts) -> UpdateArithmetic {
+        let before = counts.sectionCountBefore
+        let after = counts.sectionCountAfter
+        let mapping = sectionMapping(sectionsBefore: before, sectionsAfter: after)
+        var touches = touches(mapping)[...]
+        let sources = SectionSet(sectionMoves.map(\.source))
+        var lines: [UpdateArithmetic.Line] = []
+        for new in 0..<after {
+            while let touch = touches.first, touch.section < new { touches.removeFirst() }
+            let rows = counts.rowCountAfter(inSection: new)
+            guard let old = mapping.oldNumber(ofNew: new) else {
+                // What the section equation leaves unpaired counts as new, like an inserted section.
+                let known = mapping.reloadedSection(at: new).flatMap { (0..<before).contains($0) ? $0 : nil }
+                lines.append(
+                    UpdateArithmetic.Line(
+                        old: known, new: new, fate: known == nil ? .inserted : .reloaded,
+                        before: known.map(counts.rowCountBefore(inSection:)), after: rows, terms: nil))
+                continue
+            }
+            let touch = touches.first.flatMap { $0.section == new ? $0 : nil } ?? SectionTouch(section: new)
+            let terms = touch.terms(old: old, on: counts)
+            lines.append(
+                UpdateArithmetic.Line(
+                    old: old, new: new, fate: sources.contains(old) ? .moved : .kept,
+                    before: terms.before, after: rows, terms: terms))
+        }
+        let paired = Set(lines.compactMap(\.old))
+        for old in 0..<before where !paired.contains(old) {
+            lines.append(
+                UpdateArithmetic.Line(
+                    old: old, new: nil, fate: .deleted, before: counts.rowCountBefore(inSection: old), after: nil,
+                    terms: nil))
+        }
+        return UpdateArithmetic(sections: sectionTerms(on: counts), lines: lines)
+    }
+}
+
+extension SectionMapping {
+    /// The old number of the section that is read anew at a new number.
+    fileprivate func reloadedSection(at new: Int) -> Int? {
+        // Adjusted places ascend with the old numbers.
+        let position = reloaded.firstPosition { $0.newRange.upperBound > new }
+        guard position < reloaded.count, reloaded[position].newRange.contains(new) else { return nil }
+        return reloaded[position].old.lowerBound + (new - reloaded[position].new)
+    }
+}

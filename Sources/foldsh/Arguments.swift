@@ -1,0 +1,87 @@
+// What the command line asks for.
+
+/// What the command line asks for.
+enum Request: Equatable {
+    /// The prompt at a terminal, else commands from standard input.
+    case prompt
+    case standardInput
+    case scripts([String])
+    case commands(String)
+    /// One command with its arguments, as at the prompt.
+    case subcommand([String])
+    case version
+    case help
+    case wrong(String)
+}
+
+/// The command line.
+struct Arguments: Equatable {
+    var request = Request.prompt
+    /// Scripts go on after what nothing expected.
+    var keepsGoing = false
+
+    /// Commands that are also subcommands of the program.
+    static let subcommands = ["check", "update", "replay", "predict", "diagnose", "help"]
+
+    /// Reads the words behind the program's name.
+    init(_ words: [String]) {
+        var files: [String] = []
+        var position = 0
+        while position < words.count {
+            let word = words[position]
+            position += 1
+            if files.isEmpty, Self.subcommands.contains(word) {
+                request = .subcommand(Array(words[(position - 1)...]))
+                return
+            }
+            switch word {
+            case "--version", "-V": request = .version
+            case "--help", "-h": request = .help
+            case "--keep-going": keepsGoing = true
+            case "-": request = .standardInput
+            case "-c":
+                guard position < words.count else {
+                    request = .wrong("-c needs commands behind it")
+                    return
+                }
+                request = .commands(words[position])
+                position += 1
+                if position < words.count {
+                    request = .wrong("nothing stands behind the commands of -c: \(words[position])")
+                    return
+                }
+            case "--":
+                files += words[position...]
+                position = words.count
+            default:
+                guard !word.hasPrefix("-") else {
+                    request = .wrong("there is no option \(word)")
+                    return
+                }
+                files.append(word)
+            }
+            if request == .version || request == .help { return }
+        }
+        if !files.isEmpty { request = .scripts(files) }
+    }
+
+    /// What `--help` prints.
+    static let usage = """
+        foldsh: a shell for foldable table models
+
+        foldsh                    the prompt; commands from standard input where that is no terminal
+        foldsh FILE…              carries out scripts
+        foldsh -c 'COMMANDS'      carries out commands
+        foldsh -                  carries out commands from standard input
+        foldsh COMMAND ARGUMENT…  one of: \(subcommands.joined(separator: ", "))
+        foldsh --version
+        foldsh --help
+
+        --keep-going              scripts go on after what nothing expected
+
+        Exit status: 0 all well; 1 an error, an unexpected refusal or crash, or a failed expectation;
+        2 wrong usage, or a script that could not be parsed; 3 nothing was run; 130 interrupted.
+
+        At the prompt, help lists the commands.
+        """
+}

@@ -1,0 +1,52 @@
+// The lines typed at the prompt, in this and earlier sessions.
+
+import LineEditing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The history and its file; used by the one thread that reads lines.
+final class KeptHistory: @unchecked Sendable {
+    private(set) var history = History()
+    /// Why the file cannot be used, to be said once.
+    private(set) var complaint: String?
+
+    /// Opens the history's file, where lines are kept at all.
+    init(environment: [String: String], isKept: Bool) {
+        guard isKept else { return }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        guard getcwd(&buffer, buffer.count) != nil else { return }
+        let folder = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: environment) else {
+            return
+        }
+        do {
+            try history.open(file)
+        } catch {
+            complaint = "the history cannot be read: \(error)"
+        }
+    }
+
+    /// Keeps a line, unless it is one that is not kept.
+    ///
+    /// - Returns: Whether it was kept.
+    func record(_ line: String) -> Bool {
+        do {
+            return try history.record(line)
+        } catch {
+            if complaint == nil { complaint = "the history cannot be written: \(error)" }
+            return true
+        }
+    }
+
+    /// What is to be said of the file, once.
+    func takeComplaint() -> String? {
+        defer { complaint = nil }
+        return complaint
+    }
+}

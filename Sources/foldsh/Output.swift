@@ -1,0 +1,117 @@
+// Where outcomes and messages go: results to standard output, what is wrong to standard error.
+
+import CommandSyntax
+import FoldRendering
+import FoldShell
+import LineEditing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Prints what a session comes to.
+final class Output {
+    private let session: Session
+    private let isInteractive: Bool
+    private let environment: [String: String]
+    private var printer: Printer
+    private let failures = Failures()
+
+    /// The last error of writing.
+    private final class Failures {
+        var code: Int32?
+    }
+
+    /// Why standard output cannot be written, but for a reader that went away.
+    var failure: Int32? { failures.code }
+
+    init(_ session: Session, isInteractive: Bool, environment: [String: String]) {
+        self.session = session
+        self.isInteractive = isInteractive
+        self.environment = environment
+        let failures = failures
+        printer = Printer { bytes in
+            let code = Self.write(bytes, to: STDOUT_FILENO)
+            if code != 0, code != EPIPE { failures.code = code }
+            return code == 0
+        }
+    }
+
+    /// Whether nobody reads standard output any more.
+    var isClosed: Bool { printer.isClosed }
+
+    /// Prints an outcome in the form that is set.
+    func emit(_ outcome: Outcome) {
+        if session.settings[.output] == "json" {
+            if let line = OutcomeJSON.line(outcome) { printer.line(line) }
+        } else {
+            OutcomeText(style: style, tellsCalls: session.settings.isOn(.calls)).print(outcome, to: &printer)
+        }
+        if isInteractive { flush() }
+    }
+
+    /// Tells of something that is wrong.
+    func tell(_ diagnostic: Diagnostic) {
+        if session.settings[.output] == "json" { printer.line(OutcomeJSON.line(diagnostic)) }
+        flush()
+        let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: diagnostic)
+        _ = Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    /// Prints a line that is no outcome.
+    func line(_ text: String) {
+        printer.line(text)
+        if isInteractive { flush() }
+    }
+
+    /// Hands on what was gathered.
+    func flush() {
+        printer.flush()
+    }
+
+    /// A message of the program itself.
+    func complain(_ text: String) {
+        flush()
+        _ = Self.write(Array("foldsh: \(text)\n".utf8), to: STDERR_FILENO)
+    }
+
+    /// How texts look at present.
+    private var style: Style {
+        let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
+        let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
+        let usesColor: Bool
+        switch session.settings[.color] {
+        case "on": usesColor = true
+        case "off": usesColor = false
+        default: usesColor = isTerminal && Terminal.wantsColor(in: environment)
+        }
+        return Style(
+            usesColor: usesColor, isASCII: session.settings.isOn(.ascii), columns: size?.columns,
+            rows: isInteractive ? size?.rows : nil)
+    }
+
+    /// Writes all bytes; 0, or the number of the error.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        var done = 0
+        return bytes.withUnsafeBytes { buffer in
+            while done < buffer.count {
+                let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+                if count < 0 {
+                    if errno == EINTR || errno == EAGAIN { continue }
+                    return errno
+                }
+                done += count
+            }
+            return 0
+        }
+    }
+}
+
+/// The system's call, which a method of the same name would hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

@@ -1,0 +1,137 @@
+// The program: reads its arguments, sets up a session, and carries out what is asked.
+
+import CommandKit
+import CommandSyntax
+import FoldRendering
+import FoldScenarios
+import FoldShell
+import LineEditing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The program.
+@main
+struct Program {
+    /// The version that `--version` prints.
+    static let version = "foldsh 0.1"
+
+    static func main() {
+        // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
+        signal(SIGPIPE, SIG_IGN)
+        let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+        exit(Program(arguments).run().rawValue)
+    }
+
+    private let arguments: Arguments
+    private let session: Session
+    private let output: Output
+    private let environment: [String: String]
+    private let isInteractive: Bool
+
+    init(_ arguments: Arguments) {
+        self.arguments = arguments
+        environment = Self.variables()
+        isInteractive =
+            arguments.request == .prompt && Terminal.isTerminal(STDIN_FILENO) && Terminal.isTerminal(STDOUT_FILENO)
+        let history = KeptHistory(environment: environment, isKept: isInteractive)
+        self.history = history
+        let session = Session(
+            commands: CommandSet<Fold>(FoldCommands.all), surroundings: .system(history: history),
+            isInteractive: isInteractive)
+        let output = Output(session, isInteractive: isInteractive, environment: environment)
+        session.emit = { output.emit($0) }
+        session.tell = { output.tell($0) }
+        session.keepsGoing = arguments.keepsGoing
+        self.session = session
+        self.output = output
+    }
+
+    private let history: KeptHistory
+
+    /// Carries out what is asked.
+    func run() -> ExitStatus {
+        _ = Interrupts.install()
+        let status = carryOut()
+        output.flush()
+        if let reason = output.failure {
+            output.complain("standard output cannot be written: \(String(cString: strerror(reason)))")
+            return .failure
+        }
+        return status
+    }
+
+    private func carryOut() -> ExitStatus {
+        switch arguments.request {
+        case .version:
+            output.line(Self.version)
+            return .success
+        case .help:
+            output.line(Arguments.usage)
+            return .success
+        case .wrong(let message):
+            output.complain(message + "; foldsh --help tells what there is")
+            return .usage
+        case .commands(let text):
+            return ExitStatus(session.runScript(SourceText(name: "-c", text: text)))
+        case .subcommand(let words):
+            let text = words.map { $0.quotedForStatement(forced: false) }.joined(separator: " ")
+            return ExitStatus(session.runScript(SourceText(name: "", text: text)))
+        case .scripts(let paths):
+            return runScripts(paths)
+        case .standardInput:
+            return StandardInput(session, output).run(toursWhereEmpty: false)
+        case .prompt:
+            if isInteractive { return PromptLoop(session, output, history, environment).run() }
+            return StandardInput(session, output).run(toursWhereEmpty: true)
+        }
+    }
+
+    /// Scripts one after another, each parsed whole before it runs.
+    private func runScripts(_ paths: [String]) -> ExitStatus {
+        for path in paths {
+            do {
+                try session.runScript(path)
+            } catch {
+                if case .script(_, let failure) = error.problem {
+                    if arguments.keepsGoing, failure == .step {
+                        hasFailed.value = true
+                        continue
+                    }
+                    return ExitStatus(failure)
+                }
+                output.complain(error.problem.message)
+                return error.problem.isInterruption ? .interrupted : .failure
+            }
+        }
+        return hasFailed.value ? .failure : .success
+    }
+
+    private let hasFailed = Flag()
+
+    /// Something that may become true once.
+    private final class Flag {
+        var value = false
+    }
+
+    /// The variables of the process.
+    private static func variables() -> [String: String] {
+        var variables: [String: String] = [:]
+        for name in ["HOME", "XDG_STATE_HOME", "NO_COLOR", "TERM", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+            if let value = getenv(name) { variables[name] = String(cString: value) }
+        }
+        return variables
+    }
+}
+
+extension ShellProblem {
+    fileprivate var isInterruption: Bool {
+        if case .interrupted = self { return true }
+        return false
+    }
+}

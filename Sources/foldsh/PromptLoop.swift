@@ -1,0 +1,133 @@
+// The prompt: reads lines from a person and carries them out.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+import LineEditing
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Reads lines at a terminal and carries them out.
+struct PromptLoop {
+    private let session: Session
+    private let output: Output
+    private let history: KeptHistory
+    private let environment: [String: String]
+
+    init(_ session: Session, _ output: Output, _ history: KeptHistory, _ environment: [String: String]) {
+        self.session = session
+        self.output = output
+        self.history = history
+        self.environment = environment
+    }
+
+    /// Reads and carries out lines to the end.
+    func run() -> ExitStatus {
+        let source = lineSource()
+        output.line("foldsh: help lists the commands, load sample minimal is a table to try.")
+        let runner = ScriptRunner(session, .prompt)
+        var pending = ""
+        var openQuote: Character?
+        while !output.isClosed {
+            if let complaint = history.takeComplaint() { output.complain(complaint) }
+            switch source.readLine(prompt: openQuote.map(PromptText.continuing) ?? PromptText.prompt(session)) {
+            case .line(let line):
+                let text = openQuote == nil ? line : pending + "\n" + line
+                let typed = SourceText(name: "", text: text)
+                let lexed = LexedText(typed, quotes: .mayContinue, tailRule: session.commands.tailRule)
+                openQuote = lexed.openQuote
+                pending = text
+                if openQuote != nil { continue }
+                remember(text, source)
+                if carryOut(lexed, typed, runner) == .quits { return .success }
+                _ = Interrupts.takeInterrupt()
+            case .malformed: output.complain("the line is no UTF-8 text")
+            case .interrupted, .outgrown:
+                openQuote = nil
+                pending = ""
+            case .endOfInput: return .success
+            case .failed(let code):
+                output.complain("the terminal cannot be read (error \(code))")
+                return .failure
+            }
+        }
+        return .success
+    }
+
+    /// The editor, or plain lines on a terminal that cannot move its cursor.
+    private func lineSource() -> any LineSource {
+        do {
+            let editor = try LineEditor(program: "foldsh", colored: Terminal.wantsColor(in: environment))
+            for entry in history.history.entries { editor.remember(entry) }
+            editor.completer = { line, cursor in completion(line, cursor) }
+            editor.hinter = { line in
+                session.commands.hint(for: line, in: session).map { $0.text.printable }.flatMap { text in
+                    text.isEmpty ? nil : (line.last?.isWhitespace == true ? "" : " ") + text
+                }
+            }
+            return editor
+        } catch {
+            return PlainLineReader()
+        }
+    }
+
+    private func completion(_ line: String, _ cursor: Int) -> LineEditing.Completion? {
+        let found = session.commands.completions(of: line, at: cursor, in: session)
+        return LineEditing.Completion(
+            replace: found.replaced,
+            candidates: found.candidates.map { candidate in
+                LineEditing.Completion.Candidate(
+                    candidate.insertion, description: candidate.description.printable, endsWord: !candidate.isPartial)
+            })
+    }
+
+    private func remember(_ text: String, _ source: any LineSource) {
+        if history.record(text) { (source as? LineEditor)?.remember(text) }
+    }
+
+    /// Carries out the statements of a line; what is wrong with one ends the line.
+    private func carryOut(
+        _ lexed: LexedText, _ source: SourceText, _ runner: ScriptRunner
+    ) -> ScriptRunner.Flow {
+        if let mistake = lexed.mistakes.first {
+            output.tell(mistake.diagnostic(in: source))
+            return .goesOn
+        }
+        for statement in lexed.statements {
+            switch session.bind(statement, aliases: session.aliases) {
+            case .failure(let mistake):
+                output.tell(mistake)
+                return .goesOn
+            case .success(let invocation):
+                let flow = runner.run(invocation)
+                if flow != .goesOn { return flow }
+            }
+        }
+        return .goesOn
+    }
+}
+
+/// What the prompt says.
+enum PromptText {
+    /// The program, the present step, and what is special about the state.
+    static func prompt(_ session: Session) -> Prompt {
+        guard let timeline = session.timeline else { return [.init("foldsh", .green), .init("> ")] }
+        var segments: [StyledText.Segment] = [.init("foldsh ", .green), .init("\(timeline.position)", .bold)]
+        if timeline.table.isCrashed { segments.append(.init(" crashed", .red)) }
+        if timeline.table.openBatchDepth > 0 { segments.append(.init(" batch", .yellow)) }
+        segments.append(.init("> "))
+        return Prompt(segments)
+    }
+
+    /// A line goes on, since this quote is open.
+    static func continuing(_ quote: Character) -> Prompt {
+        [.init("  open \(quote)", .yellow), .init("> ")]
+    }
+}

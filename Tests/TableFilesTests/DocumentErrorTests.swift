@@ -1,0 +1,148 @@
+// Tests of JSON that does not load: what is said, and where.
+
+import TableFiles
+import Testing
+
+/// A bad file and what is said of it.
+struct BadFile: Sendable, CustomTestStringConvertible {
+    let text: String
+    let place: FilePlace
+    let message: String
+    var help: String?
+
+    var testDescription: String { String(text.prefix(60)) }
+
+    init(_ text: String, _ place: FilePlace, _ message: String, help: String? = nil) {
+        self.text = text
+        self.place = place
+        self.message = message
+        self.help = help
+    }
+
+    func check(named name: String, _ options: LoadOptions = LoadOptions()) {
+        let error = fault(Array(text.utf8), named: name, options)
+        #expect(error?.file == name)
+        #expect(error?.place == place)
+        #expect(error?.message == message)
+        #expect(error?.help == help)
+    }
+}
+
+@Suite("JSON that does not load")
+struct DocumentErrorTests {
+    @Test(
+        "a value of the wrong type is named by its path",
+        arguments: [
+            BadFile(
+                "7", .whole, "no list of sections: the file is neither a list nor an object with a list `sections`"),
+            BadFile(
+                "{}", .whole, "no list of sections: the file is neither a list nor an object with a list `sections`"),
+            BadFile(#"{"sections":{}}"#, .path("sections"), "expected a list of sections"),
+            BadFile(#"{"sections":null}"#, .path("sections"), "expected a list of sections"),
+            BadFile("[1]", .path("[0]"), "expected a section, an object with a `title`"),
+            BadFile(#"[{"title":"a"},["b"]]"#, .path("[1]"), "expected a section, an object with a `title`"),
+            BadFile(#"{"sections":[{"title":1}]}"#, .path("sections[0].title"), "expected text"),
+            BadFile(#"{"sections":[{}]}"#, .path("sections[0]"), "no title"),
+            BadFile(#"[{"title":null}]"#, .path("[0].title"), "expected text"),
+            BadFile(#"[{"title":"a","id":3}]"#, .path("[0].id"), "expected text"),
+            BadFile(#"[{"title":"a","open":"yes"}]"#, .path("[0].open"), "expected true or false"),
+            BadFile(#"[{"title":"a","isOpen":2}]"#, .path("[0].isOpen"), "expected true or false"),
+            BadFile(#"[{"title":"a","rows":"b"}]"#, .path("[0].rows"), "expected a list of rows"),
+            BadFile(#"[{"title":"a","cells":{}}]"#, .path("[0].cells"), "expected a list of rows"),
+            BadFile(
+                #"[{"title":"a","rows":[1]}]"#, .path("[0].rows[0]"), "expected a row, text or an object with a `title`"
+            ),
+            BadFile(
+                #"[{"title":"a","rows":["b",null]}]"#, .path("[0].rows[1]"),
+                "expected a row, text or an object with a `title`"),
+            BadFile(#"{"sections":[{"title":"a","rows":["b",{"id":"c"}]}]}"#, .path("sections[0].rows[1]"), "no title"),
+            BadFile(
+                #"{"sections":[{"title":"a"},{"title":"b","rows":["c",{"title":[]}]}]}"#,
+                .path("sections[1].rows[1].title"), "expected text"),
+            BadFile(
+                #"[{"title":"a","rows":[{"title":"b","height":"c"}]}]"#, .path("[0].rows[0].height"),
+                "expected a number"),
+            BadFile(
+                #"[{"title":"a","rows":[{"title":"b","height":-1}]}]"#, .path("[0].rows[0].height"),
+                "the height -1.0 is not a number from 0 up"),
+            BadFile(
+                #"[{"title":"a","id":"x"},{"title":"b","id":"x"}]"#, .path("[1]"),
+                "the section id `x` is already taken at [0]"),
+            BadFile(
+                #"{"sections":[{"title":"a","rows":["p",{"title":"q","id":"x"}]},{"title":"b"},{"title":"c","rows":[{"title":"r","id":"x"}]}]}"#,
+                .path("sections[2].rows[0]"), "the row id `x` is already taken at sections[0].rows[1]"),
+        ])
+    func wrongType(file: BadFile) {
+        file.check(named: "a.json")
+    }
+
+    @Test("a key that apps use for both meanings is a question", arguments: ["folded", "fold", "collapsed"])
+    func ambiguous(key: String) {
+        BadFile(
+            #"{"sections":[{"title":"a"},{"title":"b","\#(key)":true}]}"#, .path("sections[1].\(key)"),
+            "does `\(key)` true mean open or closed? Apps use it for both",
+            help: "Say which: --open-key \(key) or --closed-key \(key)."
+        ).check(named: "a.json")
+    }
+
+    @Test(
+        "rules that there are not",
+        arguments: [
+            BadFile(
+                #"{"rules":"x","sections":[]}"#, .path("rules"), "no preset `x`",
+                help: "Presets: dictionary, model, title-row, section-model, guarded, accordion, minimal."),
+            BadFile(
+                #"{"rules":{"refresh":"x"},"sections":[]}"#, .path("rules.refresh"),
+                "the rule `refresh` has no value `x`",
+                help: "Values: section, data, rows, edits."),
+            BadFile(
+                #"{"rules":{"refresh":1},"sections":[]}"#, .path("rules.refresh"), "expected a rule's value, as text"),
+            BadFile(#"{"rules":[],"sections":[]}"#, .path("rules"), "expected a preset's name or an object of rules"),
+            BadFile(
+                #"{"rules":{"state":"single","one-open":"off"},"sections":[]}"#, .path("rules"),
+                "`one-open` cannot be off where `state` is single"),
+        ])
+    func rules(file: BadFile) {
+        file.check(named: "a.json")
+    }
+
+    @Test(
+        "JSON that is none is named by line and column",
+        arguments: [
+            BadFile("[", .position(line: 1, column: 2), "the JSON ends too early"),
+            BadFile("{", .position(line: 1, column: 2), "the JSON ends too early"),
+            BadFile("[\n  {\"title\": \"a\"", .position(line: 2, column: 16), "the JSON ends too early"),
+            BadFile("[{\"title\":\"a}]", .position(line: 1, column: 15), "the JSON ends too early"),
+            BadFile("[{\"title\" \"a\"}]", .position(line: 1, column: 11), "expected `:` after a key"),
+            BadFile("[{\"title\":\"é\" \"b\"}]", .position(line: 1, column: 15), "expected `,` or `}`"),
+            BadFile("[{\"title\":\"a\"} {}]", .position(line: 1, column: 16), "expected `,` or `]`"),
+            BadFile("[\r\n{title:1}]", .position(line: 2, column: 2), "expected a key in quotes"),
+            BadFile("[{\"title\":nul}]", .position(line: 1, column: 11), "expected a JSON value"),
+            BadFile("[{\"title\":\"a\\x\"}]", .position(line: 1, column: 13), "an unknown escape inside a string"),
+            BadFile("[{\"title\":\"\\ud800\"}]", .position(line: 1, column: 12), "an unknown escape inside a string"),
+            BadFile(
+                "[{\"title\":\"a\tb\"}]", .position(line: 1, column: 13),
+                "a control character inside a string: write it as \\n, \\t or \\u0000"),
+            BadFile("[{\"title\":\"a\"}] x", .position(line: 1, column: 17), "text after the end of the JSON"),
+            BadFile("{\"sections\":[]}}", .position(line: 1, column: 16), "text after the end of the JSON"),
+            BadFile("{\"sections\":[],\"a\":tru}", .position(line: 1, column: 20), "expected a JSON value"),
+            BadFile("Fruit", .position(line: 1, column: 1), "expected a JSON value"),
+        ])
+    func malformed(file: BadFile) {
+        file.check(named: "a.json")
+    }
+
+    @Test(
+        "lists within lists without end are an error",
+        arguments: [
+            String(repeating: "[", count: 100_000), String(repeating: #"{"a":"#, count: 100_000),
+            #"[{"title":"a","rows":"# + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+                + "}]",
+            #"{"a":"# + String(repeating: "[", count: 600) + String(repeating: "]", count: 600) + #","sections":[]}"#,
+        ])
+    func deep(text: String) {
+        let error = fault(Array(text.utf8), named: "a.json")
+        #expect(error?.problem == .tooDeep)
+        #expect(error?.place.line == 1)
+    }
+}

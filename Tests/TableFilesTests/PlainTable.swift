@@ -1,0 +1,133 @@
+// A table as plain values, to compare what was loaded with what was meant.
+
+import FoldTable
+import TableFiles
+import Testing
+
+/// Sections and rows without keys, places or storage; also an outline that can be written.
+struct PlainTable: Equatable, TableOutline, CustomStringConvertible {
+    var sections: [Section] = []
+    var rules = RuleSet()
+
+    struct Section: Equatable {
+        var title: String
+        var id: String?
+        var detail: String?
+        var isOpen = false
+        var isFixed = false
+        var rows: [Row] = []
+    }
+
+    struct Row: Equatable, ExpressibleByStringLiteral {
+        var title: String
+        var id: String?
+        var detail: String?
+        var height: Double?
+
+        init(_ title: String, id: String? = nil, detail: String? = nil, height: Double? = nil) {
+            self.title = title
+            self.id = id
+            self.detail = detail
+            self.height = height
+        }
+
+        init(stringLiteral title: String) { self.init(title) }
+    }
+
+    init(_ sections: [Section]) { self.sections = sections }
+
+    /// The table that `contents` hold.
+    init(_ contents: TableContents) throws {
+        let table = try FoldTable(contents)
+        for number in 0..<table.sectionCount {
+            let section = try #require(table.section(number))
+            var plain = Section(
+                title: section.head.title, id: section.head.id, detail: section.head.detail, isOpen: section.isOpen,
+                isFixed: section.head.isFixed)
+            for row in 0..<section.rowCount {
+                let row = try #require(table.dataRow(row, ofSection: number))
+                plain.rows.append(Row(row.title, id: row.id, detail: row.detail, height: row.height))
+            }
+            sections.append(plain)
+        }
+    }
+
+    var description: String {
+        sections.map { section in
+            let flags = (section.isOpen ? " open" : "") + (section.isFixed ? " fixed" : "")
+            let head = "\(section.title.debugDescription)\(section.id.map { " id:\($0)" } ?? "")\(flags)"
+            return head + ": " + section.rows.map { "\($0)" }.joined(separator: ", ")
+        }.joined(separator: "\n")
+    }
+
+    /// The table without the ids of its rows and sections.
+    var withoutIDs: PlainTable {
+        var copy = self
+        for section in copy.sections.indices {
+            copy.sections[section].id = nil
+            for row in copy.sections[section].rows.indices { copy.sections[section].rows[row].id = nil }
+        }
+        return copy
+    }
+
+    var sectionCount: Int { sections.count }
+
+    func section(at section: Int) -> OutlineSection {
+        let plain = sections[section]
+        return OutlineSection(
+            key: section, title: plain.title, id: plain.id, detail: plain.detail, isOpen: plain.isOpen,
+            isFixed: plain.isFixed, rowCount: plain.rows.count)
+    }
+
+    func row(at row: Int, in section: Int) -> OutlineRow {
+        let plain = sections[section].rows[row]
+        // Tests have fewer than a thousand rows in a section.
+        return OutlineRow(
+            key: section * 1000 + row, title: plain.title, id: plain.id, detail: plain.detail, height: plain.height)
+    }
+}
+
+/// The table in `text`, read as a file named `name`.
+func load(_ text: String, named name: String, _ options: LoadOptions = LoadOptions()) throws -> PlainTable {
+    try PlainTable(TableReader(options: options).read(Array(text.utf8), named: name))
+}
+
+/// What is wrong with a file of these bytes, or nil where it loads.
+func fault(_ bytes: [UInt8], named name: String, _ options: LoadOptions = LoadOptions()) -> TableFileError? {
+    do throws(TableFileError) {
+        _ = try TableReader(options: options).read(bytes, named: name)
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// `outline` as a file of the format that `name` ends with.
+func written(_ outline: some TableOutline, as name: String) throws -> [UInt8] {
+    let writer = try #require(TableWriter(path: name))
+    var bytes: [UInt8] = []
+    withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) -> Bool in
+        bytes.append(contentsOf: piece)
+        return true
+    }) { sink in
+        var output = ByteOutput(sink: sink)
+        writer.write(outline, into: &output)
+        output.flush()
+    }
+    return bytes
+}
+
+/// Random numbers that a seed repeats (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    init(seed: Int) { state = UInt64(seed) }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
