@@ -56,8 +56,9 @@ public struct RowSet: Hashable, Sendable {
         return runs[low..<high]
     }
 
-    /// Adds `path`.
+    /// Adds `path`. The row `Int.max`, Foundation's `NSNotFound`, names no row and is passed over.
     public mutating func insert(_ path: TableIndexPath) {
+        guard path.row < Int.max else { return }
         insert(section: path.section, rows: path.row..<path.row + 1)
     }
 

@@ -42,20 +42,9 @@ public struct SectionSet: Hashable, Sendable {
         return position < ranges.count && ranges[position].lowerBound <= number
     }
 
-    /// How many numbers of the set are below `number`.
-    ///
-    /// - Complexity: O(*r*) for *r* ranges.
-    public func count(below number: Int) -> Int {
-        var total = 0
-        for range in ranges {
-            if range.lowerBound >= number { break }
-            total += Swift.min(range.upperBound, number) - range.lowerBound
-        }
-        return total
-    }
-
-    /// Adds `number`.
+    /// Adds `number`. `Int.max`, Foundation's `NSNotFound`, names no section and is passed over.
     public mutating func insert(_ number: Int) {
+        guard number < Int.max else { return }
         insert(number..<number + 1)
     }
 

@@ -59,7 +59,9 @@ public enum TableCall: Hashable, Sendable {
         case .selectRow: "selectRow"
         }
     }
+}
 
+extension TableCall {
     /// Whether the call changes what the view shows and is checked as part of a batch: not a scroll, a selection, a
     /// reload of everything, or one end of a batch.
     public var isUpdate: Bool {
@@ -72,18 +74,23 @@ public enum TableCall: Hashable, Sendable {
 }
 
 extension TableCall: CustomStringConvertible {
-    /// The call as the shell prints and accepts it: `reloadSections 0 fade`.
+    /// The call in its written form: `reloadSections 0 fade`.
     ///
     /// - Complexity: O(*n*) in the places named.
-    public var description: String {
+    public var description: String { description(placeLimit: .max) }
+
+    /// The call in its written form; of places beyond `placeLimit` only the number is told, behind `…`.
+    ///
+    /// - Complexity: O(*n*) in the places told.
+    public func description(placeLimit: Int) -> String {
         switch self {
         case .reloadData, .beginUpdates, .endUpdates: name
         case .insertSections(let sections, let animation), .deleteSections(let sections, let animation),
             .reloadSections(let sections, let animation):
-            words(sections.map(String.init), animation.rawValue)
+            words(sections, sections.count, placeLimit, animation)
         case .insertRows(let rows, let animation), .deleteRows(let rows, let animation),
             .reloadRows(let rows, let animation):
-            words(rows.map(\.description), animation.rawValue)
+            words(rows, rows.count, placeLimit, animation)
         case .moveSection(let source, let target): "\(name) \(source) \(target)"
         case .moveRow(let source, let target): "\(name) \(source) \(target)"
         case .scrollToRow(let target, let position), .selectRow(let target, let position):
@@ -91,7 +98,12 @@ extension TableCall: CustomStringConvertible {
         }
     }
 
-    private func words(_ places: [String], _ last: String) -> String {
-        ([name] + places + [last]).joined(separator: " ")
+    private func words(
+        _ places: some Sequence<some CustomStringConvertible>, _ count: Int, _ limit: Int, _ animation: RowAnimation
+    ) -> String {
+        var text = name
+        for place in places.prefix(limit) { text += " " + place.description }
+        if count > limit { text += " … (\(count - limit) more)" }
+        return text + " " + animation.rawValue
     }
 }

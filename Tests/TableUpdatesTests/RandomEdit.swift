@@ -1,5 +1,7 @@
 // A random table, edited at random, with the batch that tells the truth about the edit.
 
+import TestSupport
+
 @testable import TableUpdates
 
 /// A section and its rows, each with an identity that nothing else has.

@@ -1,5 +1,6 @@
 // Batches that tell the truth are accepted and replay to the true table; one count off, and the right text comes.
 
+import TestSupport
 import Testing
 
 @testable import TableUpdates

@@ -1,5 +1,6 @@
 // Every small batch on every small table: the engine and the naive reading must say the same, to the last number.
 
+import TestSupport
 import Testing
 
 @testable import TableUpdates

@@ -1,5 +1,6 @@
 // The equations written out agree with the verdict, line by line.
 
+import TestSupport
 import Testing
 
 @testable import TableUpdates

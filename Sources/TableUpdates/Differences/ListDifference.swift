@@ -42,21 +42,13 @@ public struct ListDifference: Hashable, Sendable {
 
     /// Creates the difference that turns `source` into `target`.
     ///
+    /// Ids of type `UInt32` are taken for numbers of ids and are the fastest, above all dense ones.
+    ///
     /// - Complexity: O(*n* + *m*) comparisons where the lists mostly agree, hashing only the elements about which they
     ///   do not; O(*k* log *k*) for the moves, where *k* is the number of runs of elements that moved or did not.
     @inlinable
     public init<ID: Hashable>(from source: some Collection<ID>, to target: some Collection<ID>) {
         self.init(ContiguousIDs.withBuffers(source, target) { ListMatching($0, $1) })
-    }
-
-    /// Creates the difference that turns `source` into `target`, whose ids are numbers, best dense ones.
-    ///
-    /// - Complexity: as for other ids, without hashing where the numbers are dense.
-    public init(from source: [UInt32], to target: [UInt32]) {
-        self.init(
-            source.withUnsafeBufferPointer { source in
-                target.withUnsafeBufferPointer { target in ListMatching(numbers: source, target) }
-            })
     }
 
     /// Creates the difference that leaves counterparts in place where it can.

@@ -23,23 +23,7 @@ struct ListMatching: Sendable {
             self.init(runs: scan.runs, gaps: gaps)
             return
         }
-        let pairing = GapPairing(ids: gaps.source.elements(of: source), gaps.target.elements(of: target))
-        self.init(runs: scan.runs, gaps: gaps, pairing)
-    }
-
-    /// Matches two lists of ids that are numbers; the same result, faster where many are in gaps.
-    ///
-    /// - Complexity: O(*n* + *m*).
-    init(numbers source: UnsafeBufferPointer<UInt32>, _ target: UnsafeBufferPointer<UInt32>) {
-        var scan = RunScan(sourceCount: source.count, targetCount: target.count)
-        scan.scan(source, 0..<source.count, target, 0..<target.count)
-        var gaps = Gaps()
-        gaps.append(around: scan.runs[...], 0..<source.count, 0..<target.count)
-        guard gaps.mayPair else {
-            self.init(runs: scan.runs, gaps: gaps)
-            return
-        }
-        let pairing = GapPairing(numbers: gaps.source.elements(of: source), gaps.target.elements(of: target))
+        let pairing = GapPairing(gaps.source.elements(of: source), gaps.target.elements(of: target))
         self.init(runs: scan.runs, gaps: gaps, pairing)
     }
 

@@ -35,6 +35,7 @@ struct RowEdits {
         }
         // Rows that went from one section to another always move.
         for run in matching.crossing { addMoved(run, changes(in: run)) }
+        // Sections may stand in another order in the source than in the target, by which rows were met so far.
         deleted.sort()
         inserted.sort()
         let inOrder = zip(moved, moved.dropFirst()).allSatisfy { $0.target < $1.target }
@@ -46,11 +47,13 @@ struct RowEdits {
     /// Of two choices with as many moves, the one that moves changed rows is taken: what is deleted and inserted fits
     /// into one batch, while the reload of a row that others move across does not.
     private mutating func addReordered(_ runs: [EqualRun]) {
-        let changedRows = runs.map { changes(in: $0) }
-        let staying =
-            changedRows.allSatisfy(\.isEmpty)
-            ? FewestMoves.staying(runs)
-            : FewestMoves.staying(runs, preferences: zip(runs, changedRows).map { Int($0.count) - $1.count })
+        let changedRows = contents == nil ? [] : runs.map { changes(in: $0) }
+        guard changedRows.contains(where: { !$0.isEmpty }) else {
+            for (run, stays) in zip(runs, FewestMoves.staying(runs)) where !stays { moved.append(run) }
+            return
+        }
+        let preferences = zip(runs, changedRows).map { Int($0.count) - $1.count }
+        let staying = FewestMoves.staying(runs, preferences: preferences)
         for (position, run) in runs.enumerated() {
             if staying[position] {
                 addReloads(in: run, changedRows[position])

@@ -20,7 +20,7 @@ struct RowMatching: Sendable {
     private(set) var runs: [EqualRun] = []
     /// Counterparts in two different parts, ascending in the target.
     private(set) var crossing: [EqualRun] = []
-    /// Source rows without a counterpart, ascending.
+    /// Source rows without a counterpart, in the order of the target's sections.
     private(set) var deleted = Stretches()
     /// Target rows without a counterpart, ascending.
     private(set) var inserted = Stretches()
@@ -40,14 +40,12 @@ struct RowMatching: Sendable {
                     return
                 }
                 let pairing = GapPairing(
-                    numbers: scan.gaps.source.elements(of: sourceRows),
+                    scan.gaps.source.elements(of: sourceRows),
                     scan.gaps.target.elements(of: targetRows))
                 merge(scan, pairing)
             }
         }
         if parts.isEmpty { parts = scan.parts }
-        // The stretches were met in the order of the target; sections may stand in another one in the source.
-        deleted.sort()
     }
 
     /// Puts the counterparts found in gaps between the scanned runs of their part, or among those that cross.

@@ -22,7 +22,7 @@ struct SectionEdits {
     /// Finds the counterparts, and asks which headers changed.
     init(_ source: SectionedIDs, _ target: SectionedIDs, sameHeader: ((Int, Int) -> Bool)?) {
         let matching = source.sections.withUnsafeBufferPointer { source in
-            target.sections.withUnsafeBufferPointer { target in ListMatching(numbers: source, target) }
+            target.sections.withUnsafeBufferPointer { target in ListMatching(source, target) }
         }
         deleted = matching.removed
         inserted = matching.inserted

@@ -6,6 +6,8 @@ enum DifferenceReplay {
     /// What is wrong with the batches that turn `source` into `target`, or nil where nothing is.
     static func flaw(_ difference: SectionedDifference, _ source: ShownTable, _ target: ShownTable) -> String? {
         let batches = difference.batches(animation: .fade)
+        let movedTo = difference.movedRows.map(\.target)
+        if movedTo != movedTo.sorted() { return "row moves do not ascend: \(movedTo)" }
         var view = NaiveView(shown: source)
         var counts = source.map(\.rows.count)
         for (number, batch) in batches.enumerated() {

@@ -1,5 +1,6 @@
 // How much a difference looks at, counted: the ids compared, the hashes made, the contents asked for.
 
+import TestSupport
 import Testing
 
 @testable import TableUpdates

@@ -1,5 +1,6 @@
 // Differences of flat lists: they replay, and remove, insert and move as few elements as can be.
 
+import TestSupport
 import Testing
 
 @testable import TableUpdates
@@ -86,6 +87,8 @@ struct ListDifferenceTests {
         #expect(difference.removals == [1])
         #expect(difference.insertions == [2])
         #expect(difference.moves == [ListDifference.Move(source: 3, target: 0)])
+        let farApart = ListDifference(from: [Int.min, 7, Int.max, 0], to: [0, Int.min, 9, Int.max])
+        #expect(farApart == difference)
     }
 
     @Test(

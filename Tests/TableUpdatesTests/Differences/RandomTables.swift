@@ -1,5 +1,7 @@
 // Random pairs of tables: small alphabets, blocks that move, sections that move, rows that cross.
 
+import TestSupport
+
 @testable import TableUpdates
 
 /// Makes pairs of tables of which the second is an edited first.
