@@ -125,7 +125,7 @@ struct ArgumentBinder {
     func error(
         _ problem: ValueProblem, _ label: String, _ kind: String, since start: Int, in reader: ArgumentReader
     ) -> BindingError {
-        guard !problem.isMissing else {
+        guard !problem.isMissing || !problem.message.isEmpty else {
             return .missingArgument(label: label, kind: kind, usage: usage, reader.range(from: Int.max))
         }
         let range = problem.range ?? reader.range(from: start)

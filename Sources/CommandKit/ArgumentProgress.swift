@@ -85,7 +85,12 @@ struct ArgumentProgress<Language: CommandLanguage> {
             return true
         case .required, .optional, .literal:
             guard !reader.isAtEnd else { return stop(before: parameter) }
-            return value(of: parameter, from: &reader)
+            var words = reader
+            guard value(of: parameter, from: &reader) else { return false }
+            if parameter.takesSeveralWords, reader.isAtEnd {
+                expected.append(Expected(parameter: parameter, previous: words.remaining()))
+            }
+            return true
         case .repeated:
             while !reader.isAtEnd {
                 guard value(of: parameter, from: &reader) else { return false }

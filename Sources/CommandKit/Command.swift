@@ -69,8 +69,9 @@ package final class Command<Language: CommandLanguage>: Sendable {
         var outlines: [ParameterOutline<Language>] = []
         repeat outlines.append((each parameters).outline)
         self.parameters = outlines
+        let told = outlines
         facts = CommandFacts(
-            name: name, usage: Self.usage([name], outlines[...]), layout: ArgumentLayout(of: outlines),
+            name: name, usage: { Self.usage([name], told[...]) }, layout: ArgumentLayout(of: outlines),
             ownsLineAfter: ownsLineAfter)
         read = { (binder, commands) throws(BindingError) in
             // Evaluated from left to right, each parameter taking its words off the binder's front.

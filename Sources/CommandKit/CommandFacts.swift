@@ -4,16 +4,17 @@
 final class CommandFacts: Sendable {
     /// The command's name.
     let name: String
-    /// The usage line that messages show.
-    let usage: String
+    /// The usage line that messages show, made only where one does: a program that starts has none to show.
+    var usage: String { makeUsage() }
     /// How its words are placed.
     let layout: ArgumentLayout
     /// Words after which the rest of the line belongs to it.
     let ownsLineAfter: Set<String>
+    private let makeUsage: @Sendable () -> String
 
-    init(name: String, usage: String, layout: ArgumentLayout, ownsLineAfter: Set<String>) {
+    init(name: String, usage: @escaping @Sendable () -> String, layout: ArgumentLayout, ownsLineAfter: Set<String>) {
         self.name = name
-        self.usage = usage
+        makeUsage = usage
         self.layout = layout
         self.ownsLineAfter = ownsLineAfter
     }

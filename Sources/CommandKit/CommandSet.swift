@@ -24,9 +24,10 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
 
     /// Joins lists of commands.
     package init(_ lists: [Command<Language>]...) {
-        let all = lists.joined().enumerated()
-            .sorted { ($0.element.group, $0.offset) < ($1.element.group, $1.offset) }
-            .map { $0.element }
+        // Group by group: sorting the commands themselves would compare their groups' names again and again.
+        var members: [CommandGroup: [Command<Language>]] = [:]
+        for command in lists.joined() { members[command.group, default: []].append(command) }
+        let all = members.keys.sorted().flatMap { members[$0] ?? [] }
         self.all = all
         facts = all.map { $0.facts }
         var whole: [(String, Int)] = []

@@ -57,6 +57,22 @@ extension Parameter {
         }
     }
 
+    /// An option with a value that must be given, anywhere behind the name: `--before COUNTS`.
+    package static func requiredOption(
+        _ name: String, _ label: String, _ kind: ValueKind<Language, Value>, _ explanation: String
+    ) -> Self {
+        var outline = ParameterOutline(
+            label, .option(name, isRepeatable: false), kind, explanation: explanation)
+        outline.isRequired = true
+        return Self(outline) { (binder, _) throws(BindingError) in
+            guard let value = try binder.values(of: name, label, kind).first else {
+                let range = binder.reader.range(from: Int.max)
+                throw .missingArgument(label: "\(name) \(label)", kind: kind.name, usage: binder.usage, range)
+            }
+            return value
+        }
+    }
+
     /// An option that may be given more than once: `[--title-key KEY]…`.
     package static func options<Element: Sendable>(
         _ name: String, _ label: String, _ kind: ValueKind<Language, Element>, _ explanation: String

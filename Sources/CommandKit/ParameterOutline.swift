@@ -6,8 +6,12 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     package let label: String
     /// Where its words stand.
     package internal(set) var shape: ParameterShape
+    /// Whether an option must be given; what other shapes demand is in the shape.
+    package internal(set) var isRequired = false
     /// What it takes or does, in a few words: `a section: its number, title or id:…`.
     package let explanation: String
+    /// Whether a value may go on with another word where it could end as well.
+    private(set) var takesSeveralWords = false
     /// Candidates for the value being typed.
     let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]
     /// Reads one value off the words, to see where in the statement the next parameter begins.
@@ -35,6 +39,7 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
         self.label = label
         self.shape = shape
         self.explanation = explanation.map { "\($0): \(kind.name)" } ?? kind.name
+        takesSeveralWords = kind.takesSeveralWords
         complete = kind.complete
         skip = { (reader: inout ArgumentReader) throws(ValueProblem) in _ = try kind.read(&reader) }
         describe = { context, reader in

@@ -36,7 +36,8 @@ struct ArgumentLayout: Sendable {
     let takesRest: Bool
 
     init<Language>(of parameters: [ParameterOutline<Language>]) {
-        let shapes = parameters.map(\.shape)
+        // A closure, since a key path in a generic function is resolved anew at each call, and slow to start with.
+        let shapes = parameters.map { $0.shape }
         var options: [String: (takesValue: Bool, isRepeatable: Bool)] = [:]
         for shape in shapes {
             switch shape {

@@ -28,6 +28,7 @@ extension ParameterOutline {
         case .required, .literal, .rest, .command: label
         case .optional, .keyword, .flag: "[\(label)]"
         case .repeated(let minimum): minimum > 0 ? "\(label)…" : "[\(label)…]"
+        case .option(let name, _) where isRequired: "\(name) \(label)"
         case .option(let name, let isRepeatable): "[\(name) \(label)]" + (isRepeatable ? "…" : "")
         case .verbatim: label
         }

@@ -18,6 +18,8 @@
 package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     /// What it is, for help and messages: `a section: its number, title or id:…`.
     package let name: String
+    /// Whether a value may go on with another word where it could end as well, so that completion asks for one.
+    package let takesSeveralWords: Bool
     /// Reads one value off the front of the words left; takes no more words than belong to it.
     package let read: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value
     /// The candidates for a value being typed; see ``CompletionRequest``.
@@ -27,12 +29,13 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
 
     /// Creates a kind.
     package init(
-        _ name: String,
+        _ name: String, takesSeveralWords: Bool = false,
         read: @escaping @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value,
         completions: @escaping @Sendable (Language.Context, CompletionRequest) -> [Completion] = { _, _ in [] },
         description: @escaping @Sendable (Language.Context, Value) -> String? = { _, _ in nil }
     ) {
         self.name = name
+        self.takesSeveralWords = takesSeveralWords
         self.read = read
         complete = completions
         describe = description
@@ -44,7 +47,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     ) -> ValueKind<Language, Other> {
         let read = read
         return ValueKind<Language, Other>(
-            name,
+            name, takesSeveralWords: takesSeveralWords,
             read: { (reader: inout ArgumentReader) throws(ValueProblem) in try transform(try read(&reader)) },
             completions: complete)
     }
@@ -53,7 +56,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     package static func located<Plain: Sendable>(_ kind: ValueKind<Language, Plain>) -> Self
     where Value == Located<Plain> {
         Self(
-            kind.name,
+            kind.name, takesSeveralWords: kind.takesSeveralWords,
             read: { (reader: inout ArgumentReader) throws(ValueProblem) in
                 let start = reader.position
                 let value = try kind.read(&reader)

@@ -72,7 +72,7 @@ extension ValueKind {
     ///   - name: what it is; the words are listed behind it.
     ///   - choices: the words and their values, in the order they are listed.
     package static func choice(_ name: String, _ choices: [(word: String, value: Value)]) -> Self {
-        let words = choices.map(\.word)
+        let words = choices.map { $0.word }
         return Self("\(name): \(words.joined(separator: ", "))") { (reader) throws(ValueProblem) in
             let word = try reader.word()
             guard let choice = choices.first(where: { $0.word == word.text }) else {

@@ -23,15 +23,25 @@ package struct ValueProblem: Error, Hashable, Sendable {
         isMissing = false
     }
 
-    private init(missing: Void) {
-        message = ""
+    private init(missing message: String) {
+        self.message = message
         suggestion = nil
         range = nil
         isMissing = true
     }
 
     /// There are too few words.
-    package static var missing: ValueProblem { ValueProblem(missing: ()) }
+    package static var missing: ValueProblem { ValueProblem(missing: "") }
+
+    /// There are too few words, and the message says which more are wanted.
+    package static func missing(_ message: String) -> ValueProblem { ValueProblem(missing: message) }
+
+    /// The word is no value of the name before it, which takes those known.
+    package static func unknown(_ word: Word, of name: String, among known: [String]) -> ValueProblem {
+        ValueProblem(
+            "\(name) takes \(known.joined(separator: ", "))", suggestion: ClosestMatch.to(word.text, among: known),
+            at: word.range)
+    }
 
     /// The word is none of those known.
     package static func unknown(_ word: Word, among known: [String]) -> ValueProblem {
