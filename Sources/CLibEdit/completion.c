@@ -35,12 +35,11 @@ bool line_editor_replace(line_editor *editor, int before, int after, const char 
 }
 
 void line_editor_list(line_editor *editor, const char *text, size_t length) {
-    int below = screen_rows_used(editor) - 1 - screen_cursor(editor).row;
-    for (int i = 0; i < below; i++) screen_print("\n");
-    screen_print("\r\n\033[J");
+    // Keys typed ahead of the Tab may not have been drawn yet.
+    drawing_update(editor);
+    drawing_leave(editor);
     screen_write(text, length);
     screen_print("\r\n");
-    el_wset(editor->libedit, EL_REFRESH);
     editor->completion_result = CC_NORM;
 }
 

@@ -15,7 +15,8 @@ static bool in_use;
 
 static wchar_t *current_prompt(EditLine *libedit) {
     // libedit's type has no const; it does not write.
-    return (wchar_t *)editor_of(libedit)->prompt;
+    const wchar_t *prompt = editor_of(libedit)->bare_prompt;
+    return (wchar_t *)(prompt == NULL ? L"" : prompt);
 }
 
 static bool can_edit(enum line_editor_refusal *refusal) {
@@ -43,12 +44,13 @@ static void set_up(line_editor *editor) {
     // libedit's own handlers send signals on to the whole process group.
     el_wset(libedit, EL_SIGNAL, 0);
     el_wset(libedit, EL_EDITOR, L"emacs");
-    el_wset(libedit, EL_PROMPT_ESC, current_prompt, PROMPT_ESCAPE);
+    el_wset(libedit, EL_PROMPT, current_prompt);
     el_wset(libedit, EL_GETCFN, reader_next_key);
     el_wset(libedit, EL_ADDFN, L"foldsh-complete", L"Complete the word at the cursor", completion_key);
     el_wset(libedit, EL_ADDFN, L"foldsh-search", L"Search the history", search_key);
     el_wset(libedit, EL_ADDFN, L"foldsh-paste", L"Insert a paste", paste_insert);
     el_wset(libedit, EL_ADDFN, L"foldsh-paste-from-keys", L"Take a paste", paste_from_keys);
+    el_wset(libedit, EL_ADDFN, L"foldsh-clear-screen", L"Clear the screen", keys_clear_screen);
     el_wset(libedit, EL_ADDFN, L"foldsh-change-case", L"Change the case of a character", keys_change_case);
     el_wset(libedit, EL_HIST, history_that_fits, editor);
     keys_bind(editor);
@@ -56,6 +58,22 @@ static void set_up(line_editor *editor) {
     keys_bind(editor);
     // An editrc may say `edit off`, which would leave the keys to nobody.
     el_wset(libedit, EL_EDITMODE, 1);
+    // Not before the editrc, whose commands may print.
+    el_wset(libedit, EL_SETFP, 1, editor->unseen);
+}
+
+static void release(line_editor *editor) {
+    if (editor->libedit != NULL) el_end(editor->libedit);
+    if (editor->history != NULL) history_wend(editor->history);
+    // After libedit, which may write to it to the last.
+    if (editor->unseen != NULL) fclose(editor->unseen);
+    free(editor->unseen_bytes);
+    free(editor->drawn.text);
+    free(editor->full_prompt);
+    free(editor->bare_prompt);
+    free(editor->paste);
+    free(editor->line);
+    free(editor);
 }
 
 line_editor *line_editor_open(const char *program, enum line_editor_refusal *refusal) {
@@ -67,10 +85,10 @@ line_editor *line_editor_open(const char *program, enum line_editor_refusal *ref
     editor->rows = 24;
     editor->columns = 80;
     editor->libedit = line_interrupts_install() == 0 ? el_init(program, stdin, stdout, stderr) : NULL;
-    editor->history = editor->libedit != NULL ? history_winit() : NULL;
-    if (editor->history == NULL) {
-        if (editor->libedit != NULL) el_end(editor->libedit);
-        free(editor);
+    editor->history = history_winit();
+    editor->unseen = open_memstream(&editor->unseen_bytes, &editor->unseen_length);
+    if (editor->libedit == NULL || editor->history == NULL || editor->unseen == NULL) {
+        release(editor);
         return NULL;
     }
     in_use = true;
@@ -82,12 +100,7 @@ void line_editor_close(line_editor *editor) {
     if (editor == NULL) return;
     // Otherwise `el_end` sets the terminal in a way that throws away what was typed ahead.
     el_wset(editor->libedit, EL_EDITMODE, 0);
-    el_end(editor->libedit);
-    history_wend(editor->history);
-    free(editor->full_prompt);
-    free(editor->paste);
-    free(editor->line);
-    free(editor);
+    release(editor);
     in_use = false;
 }
 
@@ -100,8 +113,10 @@ static void begin_line(line_editor *editor, const char *prompt, size_t length) {
     editor->line = NULL;
     free(editor->full_prompt);
     editor->full_prompt = widened(prompt, length);
+    // The prompt in use may be the one just freed.
+    editor->prompt = L"";
+    drawing_forget(editor);
     editor->ended = false;
-    editor->must_redraw = false;
     editor->hint_is_shown = false;
     editor->searching = false;
     editor->last_key = 0;
@@ -118,22 +133,26 @@ static void begin_line(line_editor *editor, const char *prompt, size_t length) {
     screen_print("\033[?2004h");
 }
 
+/// Draws what the line came to and goes below it.
 static enum line_editor_status end_line(line_editor *editor, const wchar_t *text, int count) {
+    const LineInfoW *line = el_wline(editor->libedit);
+    enum line_editor_status status = LINE_EDITOR_LINE;
+    if (editor->ended) {
+        status = editor->ending;
+    } else if (text == NULL || count <= 0) {
+        status = count == 0 ? LINE_EDITOR_END : LINE_EDITOR_FAILED;
+        editor->error = errno;
+    }
+    // An outgrown line cannot be drawn: what was drawn of it before stays.
+    if (status == LINE_EDITOR_LINE)
+        drawing_finish(editor, text, (size_t)count - 1);
+    else if (status != LINE_EDITOR_OUTGROWN)
+        drawing_finish(editor, line->buffer, (size_t)(line->lastchar - line->buffer));
+    if (status == LINE_EDITOR_INTERRUPTED) screen_print("^C");
+    drawing_leave(editor);
     screen_print("\033[?2004l");
     signals_end_reading();
-    if (editor->ended && editor->ending != LINE_EDITOR_LINE) {
-        screen_print(editor->ending == LINE_EDITOR_INTERRUPTED ? "^C\r\n" : "\r\n");
-        return editor->ending;
-    }
-    if (text == NULL || count <= 0) {
-        screen_print("\r\n");
-        if (count == 0) return LINE_EDITOR_END;
-        editor->error = errno;
-        return LINE_EDITOR_FAILED;
-    }
-    // The newline of Enter; those before it are the line's own.
-    if (text[count - 1] == L'\n') count--;
-    return LINE_EDITOR_LINE;
+    return status;
 }
 
 enum line_editor_status line_editor_read(line_editor *editor, const char *prompt, size_t prompt_length,
@@ -143,8 +162,8 @@ enum line_editor_status line_editor_read(line_editor *editor, const char *prompt
     const wchar_t *text = el_wgets(editor->libedit, &count);
     enum line_editor_status status = end_line(editor, text, count);
     if (status == LINE_EDITOR_LINE) {
-        size_t characters = (size_t)(text[count - 1] == L'\n' ? count - 1 : count);
-        editor->line = narrowed(text, characters, length);
+        // Without the newline of Enter; those before it are the line's own.
+        editor->line = narrowed(text, (size_t)count - 1, length);
         *line = editor->line;
         if (editor->line != NULL) return status;
         status = LINE_EDITOR_FAILED;

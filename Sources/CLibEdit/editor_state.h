@@ -4,12 +4,27 @@
 
 #include "CLibEdit.h"
 #include <histedit.h>
+#include <stdio.h>
 #include <wchar.h>
 
 /// The key that the reader invents to have a gathered paste inserted as a command of its own (Ctrl-_).
 #define KEY_PASTE 0x1f
 /// What stands around escape codes in a prompt.
 #define PROMPT_ESCAPE L'\1'
+
+/// A place on the screen, counted from the first column of the prompt.
+struct place {
+    int row, column;
+};
+
+/// What was drawn last.
+struct drawing {
+    /// Whether the text is what the screen shows. The places are right in any case.
+    bool is_valid;
+    wchar_t *text;
+    size_t count;
+    struct place cursor, end;
+};
 
 struct line_editor {
     EditLine *libedit;
@@ -19,6 +34,7 @@ struct line_editor {
     /// The prompt asked for, and the one in use: that, a shorter one in a small window, or that of a search.
     wchar_t *full_prompt;
     const wchar_t *prompt;
+    wchar_t *bare_prompt;
     /// The window as libedit has it, which may lag behind the real one until the next resize is handled.
     int rows, columns;
     bool emacs;
@@ -36,10 +52,13 @@ struct line_editor {
     /// The last line was interrupted, and in the midst of a paste: what still comes of it is thrown away.
     bool after_interrupt, inside_paste;
 
+    /// Where libedit draws. Only its beeps are of interest.
+    FILE *unseen;
+    char *unseen_bytes;
+    size_t unseen_length;
+    struct drawing drawn;
     bool hint_is_shown;
     enum line_editor_note note;
-    /// libedit's idea of the screen is off; draw all of it before the next key.
-    bool must_redraw;
 
     /// Set by the reader when it gives up, since libedit reports several of these alike.
     bool ended;
@@ -51,15 +70,11 @@ struct line_editor {
     char *line;
 };
 
-/// A place on the screen, counted from the first column of the prompt.
-struct place {
-    int row, column;
-};
-
 // wide_text.c
 wchar_t *widened(const char *bytes, size_t length);
 char *narrowed(const wchar_t *text, size_t count, size_t *length);
 int drawn_width(wchar_t character);
+size_t drawn_form(wchar_t character, char *bytes);
 
 // screen.c
 void screen_write(const char *bytes, size_t length);
@@ -67,13 +82,18 @@ void screen_print(const char *text);
 void screen_measure_window(line_editor *editor);
 void screen_choose_prompt(line_editor *editor);
 struct place screen_place(const line_editor *editor, const wchar_t *prompt, const wchar_t *text, size_t count);
-struct place screen_cursor(const line_editor *editor);
+void screen_advance(struct place *place, int columns, wchar_t character);
+void screen_use_prompt(line_editor *editor, const wchar_t *prompt);
 int screen_rows_used(const line_editor *editor);
 bool screen_fits(const line_editor *editor, const wchar_t *prompt, const wchar_t *text, size_t count);
 bool screen_fits_more(const line_editor *editor, const wchar_t *more, size_t count);
-void screen_go_to_top(line_editor *editor);
-void screen_redraw(line_editor *editor);
 void screen_resized(line_editor *editor);
+
+// drawing.c
+void drawing_update(line_editor *editor);
+void drawing_finish(line_editor *editor, const wchar_t *text, size_t count);
+void drawing_leave(line_editor *editor);
+void drawing_forget(line_editor *editor);
 
 // signals.c
 enum line_wait signals_wait(int descriptor, int timeout_milliseconds);
@@ -107,6 +127,7 @@ unsigned char completion_key(EditLine *libedit, int key);
 unsigned char search_key(EditLine *libedit, int key);
 int history_that_fits(void *editor, HistEventW *event, int operation, ...);
 unsigned char keys_change_case(EditLine *libedit, int key);
+unsigned char keys_clear_screen(EditLine *libedit, int key);
 void keys_bind(line_editor *editor);
 
 #endif

@@ -11,7 +11,7 @@ void hint_show(line_editor *editor) {
     // Anywhere else it would cover the line.
     if (line->cursor != line->lastchar) return;
     // The last column stays free, or the terminal would begin a row that nobody counts.
-    int room = editor->columns - 1 - screen_cursor(editor).column;
+    int room = editor->columns - 1 - editor->drawn.cursor.column;
     if (room <= 0) return;
     size_t length = 0;
     char *text = narrowed(line->buffer, (size_t)(line->lastchar - line->buffer), &length);

@@ -21,18 +21,19 @@ static void resume(line_editor *editor) {
     el_wset(editor->libedit, EL_PREP_TERM, 0);
     el_wset(editor->libedit, EL_PREP_TERM, 1);
     screen_print("\033[?2004h\r\033[J");
+    drawing_forget(editor);
     el_resize(editor->libedit);
     screen_measure_window(editor);
     if (!editor->searching) screen_choose_prompt(editor);
     el_wset(editor->libedit, EL_REFRESH);
+    drawing_update(editor);
 }
 
 static void stop(line_editor *editor) {
     hint_hide(editor);
     // Below the line, so that what the shell writes does not go over it.
-    int below = screen_rows_used(editor) - 1 - screen_cursor(editor).row;
-    for (int i = 0; i < below; i++) screen_print("\n");
-    screen_print("\r\n\033[?2004l");
+    drawing_leave(editor);
+    screen_print("\033[?2004l");
     el_wset(editor->libedit, EL_PREP_TERM, 0);
     signals_stop_now();
     signals_take_continue();
@@ -59,6 +60,7 @@ static bool obey_signals(line_editor *editor) {
             give_up(editor, LINE_EDITOR_OUTGROWN, 0);
             return false;
         }
+        drawing_update(editor);
         hint_show(editor);
     }
     return true;
@@ -112,11 +114,16 @@ enum line_wait input_next_byte(line_editor *editor, unsigned char *byte) {
     return ending;
 }
 
-/// Reads behind the bytes that wait, if more come in time. For use between lines: signals are left alone.
+/// Reads behind the bytes that wait. Returns whether more came in time. For use between lines: signals are left alone.
 bool input_read_within(line_editor *editor, int timeout_milliseconds) {
-    if (editor->tail - editor->head == sizeof editor->input) return true;
+    size_t waiting = editor->tail - editor->head;
+    if (waiting == sizeof editor->input) return false;
     struct pollfd source = {STDIN_FILENO, POLLIN, 0};
-    return poll(&source, 1, timeout_milliseconds) == 1 && read_more(editor);
+    int ready;
+    do ready = poll(&source, 1, timeout_milliseconds);
+    while (ready < 0 && errno == EINTR && !line_interrupt_is_pending());
+    // A read that a signal cut short brings nothing.
+    return ready == 1 && read_more(editor) && editor->tail - editor->head > waiting;
 }
 
 /// Whether the waiting bytes begin with a sequence. As long as they could, and for a moment only, more are waited for:

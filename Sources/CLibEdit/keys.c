@@ -32,6 +32,14 @@ unsigned char keys_change_case(EditLine *libedit, int key) {
     return CC_REFRESH;
 }
 
+/// Ctrl-L. libedit would clear a screen that nobody sees.
+unsigned char keys_clear_screen(EditLine *libedit, int key) {
+    (void)key;
+    screen_print("\033[H\033[2J");
+    drawing_forget(editor_of(libedit));
+    return CC_NORM;
+}
+
 /// Must be called again after an editrc was read: `bind -v` and `bind -e` there begin from an empty map.
 void keys_bind(line_editor *editor) {
     EditLine *libedit = editor->libedit;
@@ -42,12 +50,14 @@ void keys_bind(line_editor *editor) {
     el_wset(libedit, EL_BIND, L"^I", L"foldsh-complete", NULL);
     el_wset(libedit, EL_BIND, L"^R", L"foldsh-search", NULL);
     el_wset(libedit, EL_BIND, L"^_", L"foldsh-paste", NULL);
+    el_wset(libedit, EL_BIND, L"^L", L"foldsh-clear-screen", NULL);
     if (editor->emacs) {
         // libedit's own Ctrl-W kills to the mark, which nobody sets.
         el_wset(libedit, EL_BIND, L"^W", L"ed-delete-prev-word", NULL);
     } else {
         el_wset(libedit, EL_BIND, L"-a", L"^R", L"foldsh-search", NULL);
         el_wset(libedit, EL_BIND, L"-a", L"^_", L"foldsh-paste", NULL);
+        el_wset(libedit, EL_BIND, L"-a", L"^L", L"foldsh-clear-screen", NULL);
         el_wset(libedit, EL_BIND, L"-a", L"~", L"foldsh-change-case", NULL);
     }
     for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {

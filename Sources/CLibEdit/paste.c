@@ -95,7 +95,8 @@ static size_t position(const line_editor *editor, const char *sequence) {
 void paste_discard_rest(line_editor *editor) {
     if (editor->inside_paste) {
         skip_to_end_mark(editor);
-    } else if (editor->after_interrupt && input_read_within(editor, 0)) {
+    } else if (editor->after_interrupt) {
+        input_read_within(editor, 0);
         size_t end = position(editor, end_mark);
         if (end < editor->tail && end < position(editor, begin_mark)) editor->head = end + sizeof end_mark - 1;
     }

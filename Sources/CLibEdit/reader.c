@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-enum { escape_key = 0x1b, quote_key = 0x16, other_quote_key = 0x11, prefix_key = 0x18, delete_key = 0x7f };
+enum { escape_key = 0x1b, quote_key = 0x16, prefix_key = 0x18, delete_key = 0x7f };
 
 /// After as many the paste key is not bound, or something swallows it.
 enum { paste_tries_at_most = 3 };
@@ -50,10 +50,12 @@ static bool is_refused(const line_editor *editor, wchar_t key) {
     return is_text && !screen_fits_more(editor, &key, 1);
 }
 
-/// libedit draws these one column off when they are typed at the end: marks, and newlines that are quoted.
-static bool is_misdrawn(const line_editor *editor, wchar_t key) {
-    if (key > 0x7f) return wcwidth(key) == 0;
-    return key < 0x20 && (editor->last_key == quote_key || editor->last_key == other_quote_key);
+/// libedit's beeps are all that is taken over from what it draws.
+static void pass_on_beep(line_editor *editor) {
+    fflush(editor->unseen);
+    if (editor->unseen_length > 0 && memchr(editor->unseen_bytes, '\a', editor->unseen_length) != NULL)
+        screen_print("\a");
+    rewind(editor->unseen);
 }
 
 /// One character, U+FFFD for bytes that are none.
@@ -78,18 +80,9 @@ static enum line_wait decode(line_editor *editor, wchar_t *key) {
     }
 }
 
-/// Ends the line with everything below it free: libedit's view and the screen agree, the cursor is behind the text.
-static int end_line(line_editor *editor, wchar_t *key) {
+/// What libedit is told when there is no key. The line is drawn by whoever asked for it.
+static int end_line(const line_editor *editor, wchar_t *key) {
     *key = 0;
-    if (editor->ending == LINE_EDITOR_INTERRUPTED) {
-        const LineInfoW *line = el_wline(editor->libedit);
-        screen_go_to_top(editor);
-        el_cursor(editor->libedit, (int)(line->lastchar - line->cursor));
-        el_wset(editor->libedit, EL_REFRESH);
-    } else if (editor->ending == LINE_EDITOR_OUTGROWN) {
-        // No telling where the cursor is: go to the foot of the window.
-        screen_print("\033[999B");
-    }
     errno = EINTR;
     return editor->ending == LINE_EDITOR_END ? 0 : -1;
 }
@@ -103,8 +96,7 @@ int reader_next_key(EditLine *libedit, wchar_t *key) {
     }
     // libedit may ask once more after an end, from inside of a command.
     if (editor->ended) return end_line(editor, key);
-    if (editor->must_redraw) screen_redraw(editor);
-    editor->must_redraw = false;
+    pass_on_beep(editor);
 
     for (;;) {
         if (editor->paste != NULL) {
@@ -115,6 +107,8 @@ int reader_next_key(EditLine *libedit, wchar_t *key) {
             paste_give_up(editor);
             screen_print("\a");
         }
+        // Keys that already wait are done first: only the last of a burst is drawn.
+        if (editor->head == editor->tail) drawing_update(editor);
         hint_show(editor);
         enum line_wait ending = input_fill(editor);
         hint_hide(editor);
@@ -130,7 +124,6 @@ int reader_next_key(EditLine *libedit, wchar_t *key) {
             screen_print("\a");
             continue;
         }
-        editor->must_redraw = is_misdrawn(editor, *key);
         editor->last_key = *key;
         return 1;
     }

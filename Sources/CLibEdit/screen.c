@@ -1,13 +1,14 @@
-// Where things stand on the screen: libedit's line breaking done again, because libedit does not tell.
+// Where things stand on the screen: how a prompt and a line are broken into rows.
 //
-// Three things need it. Drawing anew starts at the first row of the prompt, a list goes below the last row, and
-// libedit writes past its buffers when a line needs more rows than the window has, so such a line must never be.
+// It is libedit's line breaking, because libedit writes past its buffers when a line needs more rows than the window
+// has: such a line must never be.
 #define _XOPEN_SOURCE 700
 #define _DEFAULT_SOURCE
 #define _DARWIN_C_SOURCE
 #include "editor_state.h"
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -46,19 +47,34 @@ void screen_measure_window(line_editor *editor) {
     editor->columns = columns > 1 ? columns : 80;
 }
 
+/// Uses a prompt from now on. libedit gets it without its escape codes: it has no other use for it than its width.
+void screen_use_prompt(line_editor *editor, const wchar_t *prompt) {
+    wchar_t *bare = calloc(wcslen(prompt) + 1, sizeof *bare), *end = bare;
+    bool in_escape = false;
+    for (const wchar_t *p = prompt; *p != 0 && bare != NULL; p++) {
+        if (*p == PROMPT_ESCAPE)
+            in_escape = !in_escape;
+        else if (!in_escape)
+            *end++ = *p;
+    }
+    free(editor->bare_prompt);
+    editor->bare_prompt = bare;
+    if (prompt != editor->prompt) editor->drawn.is_valid = false;
+    editor->prompt = prompt;
+}
+
 /// A prompt must leave room for text: one that would fill half the window gives way to a shorter one.
 void screen_choose_prompt(line_editor *editor) {
     const wchar_t *const choices[] = {editor->full_prompt, L"> "};
     int limit = editor->rows > 3 ? editor->rows / 2 : 1;
-    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++) {
-        editor->prompt = choices[i];
-        if (choices[i] != NULL && screen_place(editor, choices[i], L"", 0).row < limit) return;
-    }
-    editor->prompt = L"";
+    for (size_t i = 0; i < sizeof choices / sizeof *choices; i++)
+        if (choices[i] != NULL && screen_place(editor, choices[i], L"", 0).row < limit)
+            return screen_use_prompt(editor, choices[i]);
+    screen_use_prompt(editor, L"");
 }
 
 /// The column is never past the last one: a full row has begun the next.
-static void advance(struct place *place, int columns, wchar_t character) {
+void screen_advance(struct place *place, int columns, wchar_t character) {
     if (character == L'\n') {
         place->row++;
         place->column = 0;
@@ -89,7 +105,7 @@ struct rebreaking {
 
 static void step(struct place *place, int columns, wchar_t character, struct rebreaking *rebreaking) {
     struct place old = *place;
-    advance(place, columns, character);
+    screen_advance(place, columns, character);
     if (rebreaking == NULL || place->row == old.row) return;
     int width = character == L'\n' ? old.column : columns;
     rebreaking->rows_above += width == 0 ? 1 : (width + rebreaking->columns - 1) / rebreaking->columns;
@@ -109,25 +125,17 @@ static struct place walk(const line_editor *editor, const wchar_t *prompt, const
     return place;
 }
 
+/// Walks what is drawn as far as the row of the cursor.
+static void count_rows_above_cursor(const line_editor *editor, struct rebreaking *rebreaking) {
+    size_t count = editor->drawn.text == NULL ? 0 : editor->drawn.count;
+    while (count > 0 && screen_place(editor, editor->prompt, editor->drawn.text, count).row > editor->drawn.cursor.row)
+        count--;
+    walk(editor, editor->prompt, editor->drawn.text, count, rebreaking);
+}
+
 /// Where the cursor stands after a prompt and `count` characters of text, if nothing follows them.
 struct place screen_place(const line_editor *editor, const wchar_t *prompt, const wchar_t *text, size_t count) {
     return walk(editor, prompt, text, count, NULL);
-}
-
-/// Characters ahead of the cursor. libedit may have put it before its buffer, see the reader.
-static size_t count_before_cursor(const LineInfoW *line) {
-    return line->cursor > line->buffer ? (size_t)(line->cursor - line->buffer) : 0;
-}
-
-/// Where the cursor stands now.
-struct place screen_cursor(const line_editor *editor) {
-    const LineInfoW *line = el_wline(editor->libedit);
-    struct place place = screen_place(editor, editor->prompt, line->buffer, count_before_cursor(line));
-    if (line->cursor < line->lastchar && wcwidth(*line->cursor) == 2 && place.column + 2 > editor->columns) {
-        place.row++;
-        place.column = 0;
-    }
-    return place;
 }
 
 int screen_rows_used(const line_editor *editor) {
@@ -135,7 +143,8 @@ int screen_rows_used(const line_editor *editor) {
     return screen_place(editor, editor->prompt, line->buffer, (size_t)(line->lastchar - line->buffer)).row + 1;
 }
 
-/// One row is kept free, so that a key that slips through cannot fill the window; a window of one row has none to spare.
+/// One row is kept free, so that a key that slips through cannot fill the window; a window of one row has none to
+/// spare.
 static int usable_rows(const line_editor *editor) {
     return editor->rows > 1 ? editor->rows - 1 : 1;
 }
@@ -150,11 +159,23 @@ bool screen_fits_more(const line_editor *editor, const wchar_t *more, size_t cou
     const LineInfoW *line = el_wline(editor->libedit);
     struct place place =
         screen_place(editor, editor->prompt, line->buffer, (size_t)(line->lastchar - line->buffer));
-    for (size_t i = 0; i < count; i++) advance(&place, editor->columns, more[i]);
+    for (size_t i = 0; i < count; i++) screen_advance(&place, editor->columns, more[i]);
     return place.row < usable_rows(editor);
 }
 
-static void go_up_and_clear(int rows) {
+/// Takes in a new size. Most terminals break rows anew when they get narrower, so the rows above the cursor are
+/// counted as the new width breaks them; then all is drawn from the first of them on.
+void screen_resized(line_editor *editor) {
+    struct rebreaking rebreaking = {0, 0};
+    int old_columns = editor->columns;
+    el_resize(editor->libedit);
+    screen_measure_window(editor);
+    rebreaking.columns = editor->columns;
+    // What is on the screen was drawn for the old width.
+    editor->columns = old_columns;
+    count_rows_above_cursor(editor, &rebreaking);
+    editor->columns = rebreaking.columns;
+    int rows = rebreaking.rows_above + editor->drawn.cursor.column / editor->columns;
     char code[32];
     screen_print("\r");
     if (rows > 0) {
@@ -162,34 +183,7 @@ static void go_up_and_clear(int rows) {
         screen_print(code);
     }
     screen_print("\033[J");
-}
-
-/// To the first column of the prompt, all below cleared. Must come before the line is changed: it goes by what is drawn.
-void screen_go_to_top(line_editor *editor) {
-    go_up_and_clear(screen_cursor(editor).row);
-}
-
-void screen_redraw(line_editor *editor) {
-    screen_go_to_top(editor);
-    el_wset(editor->libedit, EL_REFRESH);
-}
-
-/// Takes in a new size. Most terminals break rows anew when they get narrower, so the rows above the cursor are
-/// counted as the new width breaks them.
-void screen_resized(line_editor *editor) {
-    const LineInfoW *line = el_wline(editor->libedit);
-    struct place before;
-    struct rebreaking rebreaking = {0, 0};
-    int old_columns = editor->columns;
-    el_resize(editor->libedit);
-    screen_measure_window(editor);
-    rebreaking.columns = editor->columns;
-    int new_columns = editor->columns;
-    // The drawing on the screen is still the old one.
-    editor->columns = old_columns;
-    before = walk(editor, editor->prompt, line->buffer, count_before_cursor(line), &rebreaking);
-    editor->columns = new_columns;
-    go_up_and_clear(rebreaking.rows_above + before.column / new_columns);
+    drawing_forget(editor);
     if (!editor->searching) screen_choose_prompt(editor);
     el_wset(editor->libedit, EL_REFRESH);
 }

@@ -1,7 +1,7 @@
 // Ctrl-R: incremental search through the history.
 //
-// libedit has one of its own, which looks at the lowest eight bits of a key to tell text from commands. It takes 开 for
-// a command that ends the search, reports Ctrl-C as the end of input, and draws where this target cannot follow.
+// libedit has one of its own, which looks at the lowest eight bits of a key to tell text from commands, so that 开 ends
+// the search. It also reports Ctrl-C as the end of input.
 #define _XOPEN_SOURCE 700
 #include "editor_state.h"
 #include <stdlib.h>
@@ -25,11 +25,12 @@ static void make_prompt(struct search *search) {
     wcscat(search->prompt, L": ");
 }
 
-/// Changes prompt and line and draws both. The order matters: the old drawing is found by the old contents.
-static void draw(line_editor *editor, const wchar_t *prompt, const wchar_t *text, size_t cursor) {
-    screen_go_to_top(editor);
+/// Changes prompt and line, which are drawn when the next key is waited for.
+static void show(line_editor *editor, const wchar_t *prompt, const wchar_t *text, size_t cursor) {
     if (text != NULL) reader_set_line(editor, text, cursor);
-    editor->prompt = prompt;
+    screen_use_prompt(editor, prompt);
+    // The same prompt may have other words now.
+    editor->drawn.is_valid = false;
     el_wset(editor->libedit, EL_REFRESH);
 }
 
@@ -45,12 +46,12 @@ static void look(line_editor *editor, struct search *search, int from) {
         const wchar_t *found = wcsstr(event.str, search->pattern);
         if (found == NULL || !screen_fits(editor, search->prompt, event.str, wcslen(event.str))) continue;
         search->match = index;
-        draw(editor, search->prompt, event.str, (size_t)(found - event.str));
+        show(editor, search->prompt, event.str, (size_t)(found - event.str));
         return;
     }
     search->failed = search->length > 0;
     make_prompt(search);
-    draw(editor, search->prompt, NULL, 0);
+    show(editor, search->prompt, NULL, 0);
 }
 
 /// Whether an Esc just read begins the sequence of a key; alone it means to keep what was found.
@@ -102,7 +103,6 @@ unsigned char search_key(EditLine *libedit, int key) {
         bool goes_on = run(editor, search, &last);
         editor->searching = false;
         if (goes_on) {
-            screen_go_to_top(editor);
             if (last == key_abort) reader_set_line(editor, original, cursor);
             screen_choose_prompt(editor);
             el_wset(libedit, EL_REFRESH);
@@ -111,7 +111,7 @@ unsigned char search_key(EditLine *libedit, int key) {
             if (!is_done) el_wpush(libedit, again);
             result = CC_NORM;
         } else {
-            // The reader has said why; its own drawing is done with the prompt that is about to be freed.
+            // The reader has said why. The prompt of the search is about to be freed.
             screen_choose_prompt(editor);
             result = CC_EOF;
         }

@@ -105,8 +105,8 @@ bool signals_take_stop(void) {
     return taken;
 }
 
-/// Waits for a descriptor or for any signal. A signal that came before the call ends it at once, by its byte in the pipe.
-/// A timeout below 0 is none.
+/// Waits for a descriptor or for any signal. A signal that came before the call ends it at once, by its byte in the
+/// pipe. A timeout below 0 is none.
 enum line_wait signals_wait(int descriptor, int timeout_milliseconds) {
     struct pollfd sources[2] = {{descriptor, POLLIN, 0}, {wake_pipe[0], POLLIN, 0}};
     int ready = poll(sources, 2, timeout_milliseconds);
@@ -120,6 +120,11 @@ enum line_wait signals_wait(int descriptor, int timeout_milliseconds) {
 }
 
 enum line_wait line_wait_readable(int descriptor) {
+    if (descriptor < 0) {
+        // `poll` would take it for one that is never ready.
+        errno = EBADF;
+        return LINE_WAIT_FAILED;
+    }
     for (;;) {
         if (interrupted) return LINE_WAIT_INTERRUPTED;
         enum line_wait ending = signals_wait(descriptor, -1);

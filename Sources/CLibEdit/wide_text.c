@@ -1,6 +1,7 @@
 // UTF-8 to libedit's wide characters and back, and how wide libedit draws each of them.
 #define _XOPEN_SOURCE 700
 #include "editor_state.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <wctype.h>
@@ -53,11 +54,27 @@ char *narrowed(const wchar_t *text, size_t count, size_t *length) {
     return bytes;
 }
 
-/// The columns in which libedit draws a character other than tab and newline: ^A for controls, \U+0000 and \U+00000
-/// for what has no picture. To be one column off here is to lose the first row when drawing anew.
+/// The columns in which a character other than tab and newline is drawn: ^A for controls, \U+0000 and \U+00000 for what
+/// has no picture. As libedit has it, whose count of rows must not get past the window.
 int drawn_width(wchar_t character) {
     if (character < 0x100 && iswcntrl((wint_t)character)) return 2;
     if (!iswprint((wint_t)character)) return character > 0xFFFF ? 8 : 7;
     int width = wcwidth(character);
     return width < 0 ? 0 : width;
+}
+
+/// The bytes, 16 at most, in which a character other than tab and newline is drawn. Returns how many.
+size_t drawn_form(wchar_t character, char *bytes) {
+    unsigned value = (unsigned)character;
+    if (character < 0x100 && iswcntrl((wint_t)character)) {
+        bytes[0] = '^';
+        bytes[1] = value == 0x7f ? '?' : (char)((value & 0x1f) | 0x40);
+        return 2;
+    }
+    if (!iswprint((wint_t)character))
+        return (size_t)snprintf(bytes, 16, value > 0xFFFF ? "\\U+%05X" : "\\U+%04X", value & 0xFFFFF);
+    mbstate_t state;
+    memset(&state, 0, sizeof state);
+    size_t length = wcrtomb(bytes, character, &state);
+    return length == (size_t)-1 ? 0 : length;
 }

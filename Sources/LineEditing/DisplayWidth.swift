@@ -5,15 +5,6 @@ extension Terminal {
     // `setlocale` changes the whole process, so it is done once, before the first width is asked for.
     private static let localeIsUTF8 = line_use_utf8_locale()
 
-    /// Puts the process into a UTF-8 locale, once.
-    ///
-    /// Widths and the line editor do this by themselves when they are first used.
-    /// - Returns: false where the system has no UTF-8 locale; the editor is not available then.
-    @discardableResult
-    package static func useUTF8Locale() -> Bool {
-        localeIsUTF8
-    }
-
     /// The columns a text takes: Chinese, Japanese, Korean and emoji two for each scalar, marks and joiners none.
     ///
     /// A control character counts as none. Whoever prints text that may hold some makes it `printable(_:)` first.
@@ -25,13 +16,14 @@ extension Terminal {
         return text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// The text with nothing in it that moves the cursor: tabs as blanks, other controls as U+FFFD, which is one column.
+    /// The text with nothing in it that a terminal would obey rather than show: tabs as blanks; other controls, line
+    /// separators and the marks that turn the direction of writing as U+FFFD, which is one column.
     /// - Complexity: O(*n*) in the length of the text.
     package static func printable(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        guard text.unicodeScalars.contains(where: commandsTerminal) else { return text }
         var result = ""
         for scalar in text.unicodeScalars {
-            result.unicodeScalars.append(scalar == "\t" ? " " : isControl(scalar) ? "\u{FFFD}" : scalar)
+            result.unicodeScalars.append(scalar == "\t" ? " " : commandsTerminal(scalar) ? "\u{FFFD}" : scalar)
         }
         return result
     }
@@ -53,11 +45,17 @@ extension Terminal {
     }
 
     static func width(of scalar: Unicode.Scalar) -> Int {
-        useUTF8Locale()
+        _ = localeIsUTF8
         return max(0, Int(line_scalar_width(scalar.value)))
     }
 
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control
+    /// Whether a terminal acts on a character instead of drawing it; the joiners in emoji are drawn.
+    private static func commandsTerminal(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F...0x9F: true  // C0 with the escape, delete, C1
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // direction of writing
+        case 0x2028, 0x2029: true  // line and paragraph separators
+        default: false
+        }
     }
 }

@@ -18,6 +18,22 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     case read(path: String, errno: Int32)
     /// An entry could not be written.
     case write(path: String, errno: Int32)
+
+    /// What is wrong in words, with the path, made printable, and the system's own reason.
+    package var message: String {
+        switch self {
+        case .folder(let path, let errno):
+            "the folder \(Terminal.printable(path)) cannot be made: \(Self.reason(errno))"
+        case .open(let path, let errno): "\(Terminal.printable(path)) cannot be opened: \(Self.reason(errno))"
+        case .notAFile(let path): "\(Terminal.printable(path)) is not a file"
+        case .read(let path, let errno): "\(Terminal.printable(path)) cannot be read: \(Self.reason(errno))"
+        case .write(let path, let errno): "\(Terminal.printable(path)) cannot be written: \(Self.reason(errno))"
+        }
+    }
+
+    private static func reason(_ errno: Int32) -> String {
+        strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+    }
 }
 
 /// A file of history entries, plain UTF-8, a line each, readable by its owner alone.

@@ -67,7 +67,7 @@ package final class LineEditor: LineSource {
     package func readLine(prompt: Prompt) -> LineResult {
         var line: UnsafePointer<CChar>?
         var length = 0
-        let status = withBytes(of: prompt.renderedForLibedit(colored: colored)) {
+        let status = withBytes(of: prompt.renderedForEditor(colored: colored)) {
             line_editor_read(editor, $0, $1, &line, &length)
         }
         switch status {

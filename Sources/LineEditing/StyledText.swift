@@ -1,4 +1,4 @@
-// Text with styles, so that nobody above writes escape codes.
+// Text in pieces with a style each: prompts, hints and lists of completions are made of it.
 
 /// How a piece of text looks.
 package enum TextStyle: CaseIterable, Equatable, Sendable {
@@ -14,8 +14,6 @@ package enum TextStyle: CaseIterable, Equatable, Sendable {
     case green
     /// Yellow.
     case yellow
-    /// Blue.
-    case blue
     /// Cyan.
     case cyan
 
@@ -29,7 +27,6 @@ package enum TextStyle: CaseIterable, Equatable, Sendable {
         case .red: "\u{1B}[31m"
         case .green: "\u{1B}[32m"
         case .yellow: "\u{1B}[33m"
-        case .blue: "\u{1B}[34m"
         case .cyan: "\u{1B}[36m"
         }
     }

@@ -1,4 +1,5 @@
 // What Tab decides, and how candidates are laid out.
+import TestSupport
 import Testing
 
 @testable import LineEditing

@@ -1,5 +1,6 @@
 // Widths of texts, printable texts, texts cut to a width.
 import LineEditing
+import TestSupport
 import Testing
 
 @Suite("Widths")
@@ -20,9 +21,11 @@ struct DisplayWidthTests {
     }
 
     @Test(
-        "printable text moves no cursor",
+        "printable text moves no cursor and turns no writing",
         arguments: [
             ("a\tb", "a b"), ("a\nb", "a\u{FFFD}b"), ("\u{1B}[31m", "\u{FFFD}[31m"), ("\u{85}", "\u{FFFD}"), ("打", "打"),
+            ("a\u{202E}txt.exe", "a\u{FFFD}txt.exe"), ("\u{2028}\u{2029}", "\u{FFFD}\u{FFFD}"),
+            ("\u{61C}\u{200E}\u{2066}", "\u{FFFD}\u{FFFD}\u{FFFD}"), ("👩\u{200D}👦", "👩\u{200D}👦"),
         ])
     func printable(text: String, printed: String) {
         #expect(Terminal.printable(text) == printed)

@@ -1,5 +1,6 @@
 // The history: what is recorded, how it is written, where it is kept, what happens to files that are none.
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @testable import LineEditing

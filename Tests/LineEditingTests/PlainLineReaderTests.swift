@@ -1,5 +1,6 @@
 // Lines from pipes: long ones, last ones, ones that are no text, and interrupts while waiting.
 import LineEditing
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

@@ -1,46 +1,6 @@
 // The probe on a pseudo-terminal, in folders of its own.
-import FoundationEssentials
 import PseudoTerminalSupport
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
-/// A folder for one test, gone when the test is over.
-final class TemporaryFolder {
-    /// Its path.
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/probe-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    /// Writes a file in the folder.
-    func write(_ text: String, to name: String) throws {
-        let file = path + "/" + name
-        if !FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) {
-            throw CocoaError(.fileWriteUnknown)
-        }
-    }
-
-    /// What is in a file of the folder, `nil` where there is none.
-    func contents(of name: String) -> String? {
-        FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// The permissions of a file, as in `0o600`; `nil` where there is none.
-    func permissions(of name: String) -> mode_t? {
-        var status = stat()
-        return stat(path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : nil
-    }
-}
+import TestSupport
 
 /// Keys as a terminal of the xterm kind sends them.
 enum Key {

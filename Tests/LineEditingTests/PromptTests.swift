@@ -1,4 +1,5 @@
 // Prompts, hints and styled text as the terminal and libedit are given them.
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -16,27 +17,23 @@ struct PromptTests {
     private static let prompts: [(Prompt, String)] = [
         (["> "], "> "),
         ([.init("f", .green), "> "], "|<[32m|f|<[0m|> "),
-        ([.init("f", .green), .init("o", .green), "> "], "|<[32m|fo|<[0m|> "),
-        ([.init("f", .green), .init("3", .bold), "> "], "|<[32m|f|<[0m<[1m|3|<[0m|> "),
-        ([.init("f>", .red)], "|<[31m|f>|<[0m| "),
+        ([.init("f", .green), .init("3", .bold), "> "], "|<[32m|f|<[0m||<[1m|3|<[0m|> "),
+        ([.init("f>", .red)], "|<[31m|f>|<[0m|"),
         ([.init("", .red), ">"], ">"),
-        ([.init("\u{301}打", .red), ">"], "|<[31m|打|<[0m|>"),
         ([.init("\u{1}", .cyan), ">"], "|<[36m|\u{FFFD}|<[0m|>"),
         ([], ""),
     ]
 
-    @Test(
-        "a prompt has one group of codes before the first character of each style, and a blank after a last colour",
-        arguments: prompts)
+    @Test("the codes of a prompt stand between borders", arguments: prompts)
     func prompt(prompt: Prompt, codes: String) {
-        // `|` for the border of codes and `<` for Esc, to be readable.
-        let readable = prompt.renderedForLibedit(colored: true).map { character in
+        // `|` for a border and `<` for Esc, to be readable.
+        let readable = prompt.renderedForEditor(colored: true).map { character in
             character == "\u{1}" ? "|" : character == "\u{1B}" ? "<" : character
         }
         #expect(String(readable) == codes)
     }
 
-    @Test("in a prompt no two groups of codes touch and none ends it, whatever its pieces", arguments: 1...40)
+    @Test("between the borders of a prompt are codes, outside is text, whatever its pieces", arguments: 1...40)
     func promptRandomly(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<25 {
@@ -46,22 +43,22 @@ struct PromptTests {
                         awkwardText(longest: 3, using: &generator),
                         TextStyle.allCases.randomElement(using: &generator) ?? .plain)
                 })
-            let parts = prompt.renderedForLibedit(colored: true).split(
-                separator: "\u{1}", omittingEmptySubsequences: false)
-            let trace = "seed \(seed), \(prompt)"
-            // Text and codes take turns, text first and last.
-            #expect(parts.count.isMultiple(of: 2) == false, "\(trace)")
-            for (index, part) in parts.enumerated() where index > 0 {
-                #expect(!part.isEmpty, "\(trace)")
-                #expect(part.hasPrefix("\u{1B}") == !index.isMultiple(of: 2), "\(trace)")
-            }
+            let parts = prompt.renderedForEditor(colored: true)
+                .split(separator: "\u{1}", omittingEmptySubsequences: false)
+            let trace: Comment = "seed \(seed), \(prompt)"
+            #expect(!parts.count.isMultiple(of: 2), trace)
+            let outside = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+            let inside = parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+            // By scalars: a mark at the start of a piece joins the character before it.
+            #expect(Array(outside.unicodeScalars) == Array(prompt.plain.unicodeScalars), trace)
+            #expect(inside.allSatisfy { $0.hasPrefix("\u{1B}[") && $0.hasSuffix("m") }, trace)
         }
     }
 
     @Test("without colour a prompt has no codes")
     func plainPrompt() {
         let prompt: Prompt = [.init("f", .green), .init(">", .bold)]
-        #expect(prompt.renderedForLibedit(colored: false) == "f>")
+        #expect(prompt.renderedForEditor(colored: false) == "f>")
     }
 
     @Test(

@@ -1,5 +1,6 @@
 // Tab, hints, pastes and history at a real terminal.
 import PseudoTerminalSupport
+import TestSupport
 import Testing
 
 @Suite("Completion, hints, pastes and history at a terminal")

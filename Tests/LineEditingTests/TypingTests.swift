@@ -1,5 +1,6 @@
 // Keys typed at a real terminal: editing, Ctrl-C, Ctrl-D, type-ahead.
 import PseudoTerminalSupport
+import TestSupport
 import Testing
 
 @Suite("Typing at a terminal")
@@ -131,6 +132,19 @@ struct TypingTests {
         // Bracketed pastes are switched off again for whoever has the terminal next.
         try probe.expect("\u{1B}[?2004l")
         #expect(try probe.exitStatus() == 128 + 15)
+    }
+
+    @Test("a key that can do nothing beeps, and Ctrl-L clears all but the line")
+    func beepAndClear() throws {
+        let probe = try startProbe(home: home)
+        try probe.expectPrompt(1)
+        probe.send("first\r")
+        try probe.expectPrompt(2)
+        probe.send("中文" + Key.home + Key.left)
+        try probe.expect("\u{7}")
+        probe.send(Key.control("l"))
+        let screen = try probe.expectScreen("a clear screen") { $0.lines[0] == "probe[2]> 中文" && $0.column == 10 }
+        #expect(screen.description == "probe[2]> 中文")
     }
 
     @Test("a C locale takes Chinese all the same", arguments: ["C", "POSIX", "no_SUCH.locale", ""])

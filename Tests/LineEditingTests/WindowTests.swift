@@ -1,5 +1,6 @@
 // Windows that change, stop and resume, lines too large for them, and the two memory faults of libedit.
 import PseudoTerminalSupport
+import TestSupport
 import Testing
 
 @Suite("Windows and libedit's faults")

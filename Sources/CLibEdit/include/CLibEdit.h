@@ -19,7 +19,8 @@ bool line_use_utf8_locale(void);
 /// negative for what cannot be printed. Needs `line_use_utf8_locale` to have been called.
 int line_scalar_width(uint32_t scalar);
 
-/// Asks a terminal for its size. Returns false, and leaves both alone, where the descriptor is no terminal or has no size.
+/// Asks a terminal for its size. Returns false, and leaves both alone, where the descriptor is no terminal or one that
+/// does not know its size.
 bool line_window_size(int descriptor, int *rows, int *columns);
 
 // MARK: Signals
@@ -86,8 +87,8 @@ void line_editor_close(line_editor *editor);
 /// Sets who answers.
 void line_editor_ask(line_editor *editor, struct line_editor_questions questions);
 
-/// Reads one line. In `prompt` escape codes stand between two bytes of value 1 and are followed by a visible
-/// character. The bytes of the line belong to the editor and live until the next call.
+/// Reads one line. In `prompt` escape codes stand between two bytes of value 1. The bytes of the line belong to the
+/// editor and live until the next call.
 enum line_editor_status line_editor_read(line_editor *editor, const char *prompt, size_t prompt_length,
                                          const char **line, size_t *length);
 
