@@ -4,6 +4,8 @@ extension Phrase {
     /// The texts of deletes, inserts and moves (update-rules.md, "Codes and texts").
     static let attempts: [Phrase] = deletes + inserts + moves + pairs
 
+    /// The row and its section fail with sentences that begin alike: the longer match decides, and where the text was
+    /// cut off before they part, the first, which is by far the commoner.
     private static let deletes: [Phrase] = [
         Phrase(
             .deleteRow,
@@ -22,6 +24,7 @@ extension Phrase {
             "attempt to delete section | {section} but there are only {sectionsBefore} sections before the update"),
     ]
 
+    /// Texture says "which only contains" of inserts too, where UIKit says "but there are only".
     private static let inserts: [Phrase] = [
         Phrase(
             .insertRow,
@@ -46,6 +49,7 @@ extension Phrase {
             "attempt to insert section | {section} but there are only {sectionsAfter} sections after the update"),
     ]
 
+    /// Both places of a move are named, and only the target's side is said to be missing where the source is there.
     private static let moves: [Phrase] = [
         Phrase(
             .moveRow,
@@ -90,6 +94,7 @@ extension Phrase {
         Phrase(.moveFromDeleted, "cannot move {a} {unit} from a deleted section | {section}"),
     ]
 
+    /// No counts are named here: two calls contradict one another whatever there is.
     private static let pairs: [Phrase] = [
         Phrase(.deleteReload, "attempt to delete and reload the same index path | {path}"),
         Phrase(.deleteReload, "attempt to delete and reload the same {unit} at index path | {path}"),

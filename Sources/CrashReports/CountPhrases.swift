@@ -38,6 +38,7 @@ extension Phrase {
             of sections contained in the {view} before the update {sectionsBefore} plus or minus the number of \
             sections inserted or deleted {sectionsInserted} inserted {sectionsDeleted} deleted
             """),
+        // Texture checks before UIKit is told, in shorter words, and knows no moves: it makes them deletes and inserts.
         Phrase(
             .textureRowCount,
             """
@@ -52,12 +53,14 @@ extension Phrase {
             number of sections before the update {sectionsBefore} plus or minus the number of sections inserted or \
             deleted {sectionsInserted} inserted {sectionsDeleted} deleted
             """),
+        // IGListKit falls back to reloadData here, so the text is a log's and seldom a crash's.
         Phrase(
             .other(.igListKit),
             """
             section count {sectionsBefore} didnt match the iglistadapters count | {sectionsAfter} so we cant \
             performbatchupdates
             """),
+        // Before the equations were printed there was only this sentence.
         Phrase(.other(.tableInvalidUpdate), "invalid table view update | the application has requested"),
         Phrase(
             .other(.tableSectionMap),
@@ -68,7 +71,9 @@ extension Phrase {
         Phrase(
             .batch,
             "invalid batch updates detected | the number of sections and or {units} returned by the data source"),
+        // The methods that raise the exception carry their reason in their names; a symbolicated trace shows no more.
         Phrase(.rowCountFrame, "bug_detected_in_client_of_ {later:invalid_number_of_rows_in_section}"),
+        // The methods that raise the exception carry their reason in their names; a symbolicated trace shows no more.
         Phrase(.rowCountFrame, "bug_detected_in_client_of_ {later:invalid_number_of_items_in_section}"),
         Phrase(.sectionCountFrame, "bug_detected_in_client_of_ {later:invalid_number_of_sections}"),
         Phrase(.batchFrame, "bug_detected_in_client_of_ {later:invalid_batch_updates}"),

@@ -1,6 +1,10 @@
 // The kinds of exception texts that are told apart, closed and named as reports print them.
 
 /// What kind of exception text a report was read from; the raw value is the `family` of its JSON.
+///
+/// The names start with the view where both have the text, since a table and a collection view differ in wording and
+/// often in what their apps do wrong. Which failure code a text stands for is ``CrashReport/code``: several families
+/// share one, and many have none.
 package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     // The equations.
     case tableRowCount = "table-row-count"
@@ -42,8 +46,6 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     // Two calls for one place.
     case tableDeleteReload = "table-delete-and-reload-same-path"
     case collectionDeleteReload = "collection-delete-and-reload-same-path"
-    case tableDeleteReloadSection = "table-delete-and-reload-same-section"
-    case collectionDeleteReloadSection = "collection-delete-and-reload-same-section"
     case tableDeleteMovePath = "table-delete-and-move-same-path"
     case collectionDeleteMovePath = "collection-delete-and-move-same-path"
     case tableDeleteMoveSection = "table-delete-and-move-same-section"
@@ -106,6 +108,7 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     case tableInternal = "table-internal-inconsistency"
     case tableSectionMap = "table-internal-section-map"
     case tableNoCell = "table-no-cell"
+    case tableCellReused = "table-no-index-path-for-reused-cell"
     case collectionNoCell = "collection-no-cell"
     case tableInvalidPath = "table-update-invalid-index-path"
     case collectionInvalidPath = "collection-update-invalid-index-path"
@@ -113,6 +116,7 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     case unrecognizedSelector = "unrecognized-selector-in-update"
     case invalidParameter = "invalid-parameter"
     case noReason = "exception-without-reason"
+    case unknownReason = "exception-with-unknown-reason"
 }
 
 /// The view that raised an exception; the raw value is the `view` of a report's JSON.
@@ -127,6 +131,9 @@ package enum CrashView: String, Hashable, Sendable {
 /// What the view calls the lines of a section; the raw value is the `unit` of a report's JSON.
 package enum CrashUnit: String, CaseIterable, Hashable, Sendable {
     case row, item
+
+    /// The word behind its article: `a row`, `an item`.
+    var withArticle: String { self == .item ? "an item" : "a row" }
 }
 
 /// A layer above UIKit through which an exception came.

@@ -26,6 +26,9 @@ package struct CrashReport: Hashable, Sendable {
     package internal(set) var paths: [TableIndexPath]
     /// The counts and updates of the batch wording.
     package internal(set) var batch: BatchWording?
+    /// The reason that the text states, in one line, where it is not one that is known; it may carry what a terminal
+    /// obeys, so whoever prints it makes it printable.
+    package internal(set) var reason: String?
     /// The failure with all its numbers, where the text has them all.
     package internal(set) var failure: UpdateFailure?
     /// What the sentence would have said and the text does not: it was cut off, or a number was not whole.

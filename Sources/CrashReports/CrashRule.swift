@@ -1,6 +1,8 @@
 // The rule that each family of texts says was broken, as one sentence.
 
 /// Sentences for the rules of UIKit and of what stands around it.
+///
+/// A rule says what must hold, not what went wrong: that is in the numbers, which ``Diagnosis`` puts into words.
 enum CrashRule {
     /// The rule that `report` says was broken.
     static func sentence(for report: CrashReport) -> String {
@@ -29,8 +31,10 @@ enum CrashRule {
             return "nothing may be inserted or reloaded and be the target of a move in one batch"
         case .moveRowsTogether, .moveSectionsTogether: return "no two moves of one batch may have one target"
         case .moveRowApart, .moveSectionApart: return "nothing may be moved to two targets in one batch"
-        case .moveIntoInserted: return "a \(unit) may not be moved into a section inserted in the same batch"
-        case .moveFromDeleted: return "a \(unit) may not be moved out of a section deleted in the same batch"
+        case .moveIntoInserted:
+            return "\(report.unit.withArticle) may not be moved into a section inserted in the same batch"
+        case .moveFromDeleted:
+            return "\(report.unit.withArticle) may not be moved out of a section deleted in the same batch"
         case .scrollRow, .scrollRowOld, .scrollInvalidPathOld: return "the \(unit) scrolled to must exist"
         case .scrollSection, .scrollSectionOld: return "the section scrolled to must exist"
         case .rectOfSection, .numberOfRows, .numberOfItems, .attributesInSection:
@@ -73,9 +77,11 @@ enum CrashRule {
         case .noDataSource: "a table with rows needs a data source"
         case .tableInternal: "visible rows and visible cells must match"
         case .tableNoCell, .collectionNoCell: "the data source must return a cell"
+        case .tableCellReused: "a cell that is reused must have stood at an index path"
         case .textureInternal: "old sections must be gone before a reload"
         case .unrecognizedSelector: "an object must answer the messages it is sent"
         case .noReason: "the text names an exception and not its reason"
+        case .unknownReason: "the reason names the rule, and is not one that is known here"
         default: "the update must agree with what the data source answers"
         }
     }

@@ -41,9 +41,9 @@ package struct Diagnosis: Hashable, Sendable {
                 if report.code == nil {
                     (.cannotTell, "the text does not say which counts were compared")
                 } else if case .rowCount(let section, let terms)? = report.failure {
-                    RowCountJudgement(section: section, terms: terms, unit: report.unit.rawValue).judge(mistake)
+                    RowCountJudgement(section: section, terms: terms, unit: report.unit).judge(mistake)
                 } else {
-                    PlaceJudgement(failure: report.failure, code: code).judge(mistake)
+                    PlaceJudgement(failure: report.failure, code: code, numbers: report.numbers).judge(mistake)
                 }
             return MistakeFinding(mistake: mistake, judgement: judgement, reason: reason)
         }

@@ -46,18 +46,21 @@ struct Equation {
         before: Int, after: Int, expected: Int, parts: [(number: Int, sign: String, word: String)], unit: String,
         place: String
     ) {
+        // UIKit's own sentence has the sum in words; as an equation it can be checked at a glance.
         let sum = parts.map { " \($0.sign) \($0.number) \($0.word)" }.joined()
         text = "after \(after) \(after == expected ? "=" : "≠") \(expected) = before \(before)\(sum)"
         offBy = after - expected
         isUnchanged = before == after
         let named = parts.filter { $0.number > 0 }
         announces = !named.isEmpty
-        let plural = abs(after - expected) == 1 ? unit : "\(unit)s"
+        func counted(_ number: Int, _ word: String) -> String {
+            "\(number) \(number == 1 ? unit : "\(unit)s") \(word)"
+        }
         imbalance =
             if after > expected {
-                "the data source has \(after - expected) \(plural) more in \(place) than the calls account for"
+                "the data source has \(counted(after - expected, "more")) in \(place) than the calls account for"
             } else if after < expected {
-                "the data source has \(expected - after) \(plural) fewer in \(place) than the calls account for"
+                "the data source has \(counted(expected - after, "fewer")) in \(place) than the calls account for"
             } else {
                 "the equation holds: nothing is off"
             }
@@ -65,17 +68,20 @@ struct Equation {
             named.isEmpty
             ? "nothing was announced for \(place)"
             : "announced for \(place): " + named.map { "\($0.number) \($0.word)" }.joined(separator: ", ")
+        // The right number the wrong way round: the likeliest slip of all, and one that the sum alone hides.
+        let swapped = after != before && after - before == before - expected
+        let remark = swapped ? "; with inserts and deletes swapped, or before and after, the numbers fit" : ""
         required =
             if after == before {
                 "to go from \(before) to \(after), as many must come as go: announce nothing, or change the data"
             } else if after > before {
-                "to go from \(before) to \(after), calls must announce \(after - before) more \(unit)s in than out"
+                "to go from \(before) to \(after), calls must announce \(counted(after - before, "more")) in than out\(remark)"
             } else {
-                "to go from \(before) to \(after), calls must announce \(before - after) more \(unit)s out than in"
+                "to go from \(before) to \(after), calls must announce \(counted(before - after, "more")) out than in\(remark)"
             }
     }
 
-    /// The equation with a question mark for each number that the text does not have.
+    /// The equation as far as it can be written: with a question mark for each number that the text does not have.
     private init(partial numbers: [Int?], code: FailureCode) {
         let words =
             code == .rowCount

@@ -38,8 +38,9 @@ extension ReproductionPlan {
 
     private static func empty(_ sections: Int) -> [Int] { [Int](repeating: 0, count: sections) }
 
-    /// The row equation: its section stands last among empty ones, and rows are moved from and to a helper behind it.
+    /// The row equation: its section stands last among empty ones, and rows are moved from and to one more behind it.
     private init?(section: Int, _ terms: RowTerms) {
+        // Places are checked before the equation is, so as many as are named must be there.
         guard terms.inserted + terms.movedIn <= terms.after, terms.deleted + terms.movedOut <= terms.before else {
             return nil
         }
@@ -111,6 +112,8 @@ extension ReproductionPlan {
     }
 
     /// Two calls for one place, in a table that has all the places named.
+    ///
+    /// They fail before any count is looked at, so nothing is edited.
     private init?(pair failure: UpdateFailure) {
         switch failure {
         case .deleteAndReloadRow(let path):

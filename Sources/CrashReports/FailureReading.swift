@@ -3,7 +3,7 @@
 import TableUpdates
 
 extension CrashTopic {
-    /// The numbers that make a failure of the topic.
+    /// The numbers that make a failure of the topic. What a text does not have of them is said to be missing.
     var keys: [CrashKey] {
         switch self {
         case .rowCount, .rowCountFrame: [.section, .before, .after, .inserted, .deleted, .movedIn, .movedOut]

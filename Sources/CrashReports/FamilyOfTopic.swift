@@ -3,7 +3,8 @@
 import TableUpdates
 
 extension CrashTopic {
-    /// The families of the topic, in a table and in a collection view.
+    /// The families of the topic, in a table and in a collection view; both the same where only one of them prints it,
+    /// or where the family does not tell them apart.
     private var families: (table: CrashFamily, collection: CrashFamily) {
         switch self {
         case .rowCount: (.tableRowCount, .collectionItemCount)
@@ -103,14 +104,16 @@ extension CrashTopic {
         }
     }
 
-    /// Whether the topic is of use only where a text has no other, and then the one of the highest rank: the words of a
-    /// layer without the text that it passed on, a trace that merely passes through the checks, an exception's name
+    /// Whether the topic is of use only where a text has no other, and then the one of the highest rank: a reason that is
+    /// not known, the words of a layer without the text that it passed on, a trace that merely passes through the checks, an exception's name
     /// without its reason.
     var fallbackRank: Int? {
         switch self {
+        case .other(.unknownReason): 4
         case .other(.coreData), .other(.xamarin), .other(.texture): 3
         case .other(.tableUpdateTrace), .other(.collectionUpdateTrace): 2
         case .other(.noReason): 1
+        case .other(.tableCellReused): 0
         default: nil
         }
     }
@@ -131,7 +134,8 @@ extension CrashFamily {
     /// The view where a text that is no update failure usually comes from.
     fileprivate var usualView: CrashView {
         switch self {
-        case .arrayIndex, .swiftIndex, .pathLength, .nilObject, .noReason, .invalidParameter, .coreData, .xamarin:
+        case .arrayIndex, .swiftIndex, .pathLength, .nilObject, .noReason, .unknownReason, .invalidParameter, .coreData,
+            .xamarin:
             .table
         default: .collection
         }

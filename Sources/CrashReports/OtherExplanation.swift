@@ -1,6 +1,8 @@
 // What the texts are that are no update failure, and why counts before and after cannot explain them.
 
 /// Names texts that counts cannot explain for what they are.
+///
+/// Each sentence says where to look instead. None guesses at the app's code, which the text does not show.
 enum OtherExplanation {
     /// What the text of `report` is about, as a sentence.
     static func sentence(for report: CrashReport) -> String {
@@ -17,6 +19,8 @@ enum OtherExplanation {
             "a cell was dequeued and not used as UIKit demands: this is about cells, not about counts"
         case .tableNoCell, .collectionNoCell, .nilObject, .nilView:
             "no cell or view was there for a row: this is about cells, not about counts"
+        case .tableCellReused:
+            "UIKit only logs this: a cell is in use that stands at no row, mostly one handed out as a header or footer"
         case .noDataSource: "the table has no data source, so there is nothing that it could count"
         case .diffableDeadlock: "snapshots were applied on several queues: this is about threads, not about counts"
         case .diffableDuplicates, .diffableHashes, .diffableMissing, .igListKitDuplicates:
@@ -40,6 +44,8 @@ enum OtherExplanation {
         case .tableUpdateTrace, .collectionUpdateTrace:
             "the trace passes through the checks of an update and the message is missing: any update failure is possible"
         case .noReason: "the text names an exception and its reason is missing: nothing can be told from it"
+        case .unknownReason:
+            "the reason is not one that is known here, and nothing else can be told: " + (report.reason ?? "")
         default: "the text is no update failure, and counts cannot explain it"
         }
     }

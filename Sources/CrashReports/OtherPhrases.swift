@@ -1,9 +1,13 @@
 // Exception texts around tables that are no update failure: counts before and after cannot explain them.
 
 extension Phrase {
+    /// What these have in common is that no number of calls would have prevented them. They are recognised so that they
+    /// are named, and so that their numbers are not taken for those of an update.
+    ///
     /// Arrays, layouts, dequeuing, snapshots, views without cells or data sources.
     static let others: [Phrase] = arrays + layouts + cells + snapshots + internals
 
+    /// The bounds are printed with or without blanks and brackets, by release; an old wording has the count instead.
     private static let arrays: [Phrase] = [
         Phrase(.emptyArray, "index {index} beyond bounds for empty"),
         Phrase(.other(.arrayIndex), "index {index} beyond bounds {boundsLow} {boundsHigh}"),
@@ -18,12 +22,14 @@ extension Phrase {
         Phrase(.other(.unrecognizedSelector), "unrecognized selector sent to"),
     ]
 
+    /// The path may stand a description of the attributes away, in the log that newer systems write instead of raising.
     private static let layouts: [Phrase] = [
         Phrase(.other(.layoutAttributesMissing), "received layout attributes for a | {later path}"),
         Phrase(.other(.layoutAttributesChanged), "layout attributes for supplementary item at index path | {path}"),
         Phrase(.other(.noLayoutAttributes), "no uicollectionviewlayoutattributes instance for | {near path}"),
     ]
 
+    /// Tables and collection views word the same complaint differently, and each did so once more over the years.
     private static let cells: [Phrase] = [
         Phrase(.other(.dequeueNotReturned), "expected dequeued view to be returned to the"),
         Phrase(.other(.dequeueReconfigure), "attempted to dequeue a cell for a different registration"),
@@ -34,11 +40,14 @@ extension Phrase {
         Phrase(.other(.dequeueNotUsed), "was not retrieved by calling dequeue"),
         Phrase(.other(.tableNoCell), "datasource must return a cell from"),
         Phrase(.other(.tableNoCell), "failed to obtain a cell from its datasource"),
+        Phrase(.other(.tableNoCell), "uitableview datasource returned a nil cell for row at index path | {near path}"),
+        Phrase(.other(.tableCellReused), "no index path for table cell being reused"),
         Phrase(.other(.collectionNoCell), "data source did not return a valid cell from"),
         Phrase(.other(.collectionNoCell), "collection views data source returned nil"),
         Phrase(.other(.collectionNoCell), "collection views data source returned a nil"),
     ]
 
+    /// A diffable data source computes its own updates, so what fails are its identifiers and its queues.
     private static let snapshots: [Phrase] = [
         Phrase(.other(.diffableDuplicates), "supplied item identifiers are not unique"),
         Phrase(.other(.diffableDuplicates), "supplied section identifiers are not unique"),
@@ -58,6 +67,7 @@ extension Phrase {
         Phrase(.other(.igListKitDuplicates), "duplicate identifier {later:for object}"),
     ]
 
+    /// UIKit's own bookkeeping; at the end what only counts where a text has nothing else to go by.
     private static let internals: [Phrase] = [
         Phrase(.other(.tableDeallocated), "was deallocated while an update was in flight"),
         Phrase(.other(.pathLength), "invalid index path for use with"),
@@ -66,6 +76,7 @@ extension Phrase {
         Phrase(.other(.textureInternal), "expected that all old sections were deleted before"),
         Phrase(.other(.tableUpdateTrace), "endcellanimationswithcontext"),
         Phrase(.other(.collectionUpdateTrace), "enditemanimationswithinvalidationcontext"),
+        Phrase(.other(.noReason), "terminating app due to uncaught exception"),
         Phrase(.other(.noReason), "nsinternalinconsistencyexception"),
         Phrase(.other(.noReason), "nsrangeexception"),
         Phrase(.other(.noReason), "nsinvalidargumentexception"),

@@ -3,16 +3,21 @@
 import TableUpdates
 
 /// Judges the ten mistakes for failures other than those of the row equation.
+///
+/// "Fits" means that the mistake ends in just this text with just these numbers; "ruled out" that it cannot, because
+/// another check would have failed first or the numbers contradict it; all else cannot be told from a text.
 struct PlaceJudgement {
     let failure: UpdateFailure?
     let code: FailureCode
+    /// The numbers that the text has, for an equation that is not there whole.
+    let numbers: CrashNumbers
 
     typealias Finding = (MistakeFinding.Judgement, String)
 
     /// The judgement on `mistake`, with its reason.
     func judge(_ mistake: UsualMistake) -> Finding {
         switch code {
-        case .rowCount: (.cannotTell, "the text does not have all the numbers of the equation")
+        case .rowCount: partial(mistake)
         case .sectionCount: sections(mistake)
         case .deleteMissing, .insertBeyond, .moveMissing: place(mistake)
         case .deleteReload, .deleteMove, .insertMove, .moveTwice, .moveDeadSection: pair(mistake)
@@ -22,6 +27,21 @@ struct PlaceJudgement {
         }
     }
 
+    /// A row equation of which the text has only some numbers.
+    private func partial(_ mistake: UsualMistake) -> Finding {
+        let before = numbers[.before], after = numbers[.after]
+        switch (mistake, before, after) {
+        case (.scrollTooEarly, _, _):
+            return (.ruledOut, "a scroll fails on a place of its own, and this text compares counts")
+        case (.flagNotFlipped, let before?, let after?) where before != after:
+            return (.ruledOut, "the data did change, from \(before) to \(after)")
+        case (.onlyOpeningDeclared, let before?, let after?) where after >= before:
+            return (.ruledOut, "the section did not close: it went from \(before) to \(after)")
+        default: return (.cannotTell, "the text does not have all the numbers of the equation")
+        }
+    }
+
+    /// Folding leaves the number of sections alone, so most mistakes of fold code cannot end here.
     private func sections(_ mistake: UsualMistake) -> Finding {
         switch (mistake, failure) {
         case (.twoSectionsOneNamed, .sectionCount(let terms))
@@ -62,12 +82,16 @@ struct PlaceJudgement {
             guard let row = named.row, let count = named.count else {
                 return (.cannotTell, "the text names no row with a count")
             }
+            if row == 0, count == 0 {
+                return (.cannotTell, "the section shows no rows there, so that any row is out of bounds")
+            }
             if row == count {
                 return (.fits, "row \(row) is one past the last of \(count): a count was used as an index")
             }
             return (.fits, "row \(row) was computed where there are \(count)")
         case .reloadRowsToOpen where code == .deleteMissing && named.row != nil:
             return (.fits, "a reload of a row that is not shown yet fails with this very text")
+        case .reloadRowsToOpen where code == .deleteMissing: return (.ruledOut, "a section is named and not a row")
         case .reloadRowsToOpen: return (.ruledOut, "a reload of an absent row fails as a delete, and this is none")
         case .editInClosedSection where named.count == 0:
             return (.fits, "the section shows no rows there, as a closed one does")
@@ -89,6 +113,7 @@ struct PlaceJudgement {
         }
     }
 
+    /// Two calls that contradict one another: what the counts were does not matter.
     private func pair(_ mistake: UsualMistake) -> Finding {
         switch mistake {
         case .indexesMixedUp: (.fits, "two calls meet in one place: one of them may count in the other state")
@@ -103,6 +128,7 @@ struct PlaceJudgement {
         }
     }
 
+    /// A scroll is checked against what the view has counted, long before or after any update.
     private func scroll(_ mistake: UsualMistake) -> Finding {
         guard mistake == .scrollTooEarly else {
             if mistake == .pathsFromElsewhere, case .scrollBeyondRow(let path, let rows)? = failure, path.row == rows,
@@ -111,6 +137,10 @@ struct PlaceJudgement {
                 return (.fits, "row \(path.row) is one past the last of \(rows): a count was used as an index")
             }
             if mistake == .refreshInBetween { return (.cannotTell, "the text does not say when the data changed") }
+            // What hid the row may be any mistake that leaves the view with other rows than the app believes.
+            if mistake == .flagNotFlipped || mistake == .flagsByIndex {
+                return (.cannotTell, "the text says what the view had counted, and not why")
+            }
             return (.ruledOut, "the scroll failed and no update was checked")
         }
         return switch failure {
@@ -123,6 +153,7 @@ struct PlaceJudgement {
         }
     }
 
+    /// A section that is asked for was mostly remembered from before the last update.
     private func section(_ mistake: UsualMistake) -> Finding {
         switch mistake {
         case .refreshInBetween, .flagsByIndex: (.cannotTell, "the text does not say when the sections changed")

@@ -9,6 +9,7 @@ extension CrashReport {
         numbers[.section] = first.section
         let isSection = topic == .deleteReload && (first.row == Int.max || first.row == Int(Int32.max))
         numbers[.row] = isSection ? nil : first.row
+        // Of three paths the middle one stays in the list alone: no key of JSON stands for it.
         guard paths.count > 1, let last = paths.last else { return }
         numbers[.toSection] = last.section
         numbers[.toRow] = last.row
@@ -79,6 +80,9 @@ extension CrashReport {
             family = view == .table ? .tableLoggedReload : .collectionLoggedReload
         } else if ignored, family == .layoutAttributesMissing {
             isRecovered = true
+        } else if family == .tableCellReused {
+            // This one is only ever logged.
+            isRecovered = true
         }
     }
 
@@ -91,7 +95,7 @@ extension CrashReport {
         case .texture where isUpdateFailure: wrapper = .texture
         default: return
         }
-        guard family != wrapper, family != .noReason else { return }
+        guard family != wrapper, family != .noReason, family != .unknownReason else { return }
         wrapped = family
         family = wrapper
     }

@@ -3,11 +3,14 @@
 import TableUpdates
 
 /// Judges the ten mistakes by the numbers of one section's row equation.
+///
+/// Three questions decide most of them: did calls name rows of the section, did its count change, and do both point the
+/// same way.
 struct RowCountJudgement {
     let section: Int
     let terms: RowTerms
     /// What the view calls a line: `row` or `item`.
-    let unit: String
+    let unit: CrashUnit
 
     /// Rows that calls announced for the section, of any kind.
     private var announced: Int { terms.inserted + terms.deleted + terms.movedIn + terms.movedOut }
@@ -35,11 +38,12 @@ struct RowCountJudgement {
 
     private var twoSectionsOneNamed: (MistakeFinding.Judgement, String) {
         if announcesNothing {
-            return (.fits, "section \(section) went \(counts) and no call names a \(unit) of it")
+            return (.fits, "section \(section) went \(counts) and no call names \(unit.withArticle) of it")
         }
-        return (.ruledOut, "calls do name \(announced) of the section's \(unit)s")
+        return (.ruledOut, "calls do name \(announced) of the section's \(unit.rawValue)s")
     }
 
+    // A flag that is flipped after the call leaves the count as it was when UIKit asks.
     private var flagNotFlipped: (MistakeFinding.Judgement, String) {
         if isUnchanged, announcedChange != 0 {
             return (
@@ -50,8 +54,10 @@ struct RowCountJudgement {
         return (.ruledOut, "the data did change, \(counts)")
     }
 
+    // Visible cells are fewer than rows, and a count taken after the change is that of the other state: the paths go the
+    // right way and are too few or too many.
     private var pathsFromElsewhere: (MistakeFinding.Judgement, String) {
-        if announcesNothing { return (.ruledOut, "no call names a \(unit), so no path was computed") }
+        if announcesNothing { return (.ruledOut, "no call names \(unit.withArticle), so no path was computed") }
         if isUnchanged { return (.cannotTell, "the data did not change, so no number of paths could be right") }
         let sameWay = (change > 0) == (announcedChange > 0) && announcedChange != 0
         if sameWay {
@@ -62,6 +68,7 @@ struct RowCountJudgement {
         )
     }
 
+    // reloadData makes the view count anew, so that before is what the data already was.
     private var refreshInBetween: (MistakeFinding.Judgement, String) {
         if isUnchanged, announcedChange != 0 {
             return (
@@ -74,15 +81,17 @@ struct RowCountJudgement {
         return (.cannotTell, "the text does not say when the data changed")
     }
 
+    // The section that an accordion closes loses its rows without a delete.
     private var onlyOpeningDeclared: (MistakeFinding.Judgement, String) {
         if change >= 0 { return (.ruledOut, "the section did not close: it went \(counts)") }
-        if terms.deleted > 0 { return (.ruledOut, "\(terms.deleted) deletes were declared for it") }
+        if terms.deleted > 0 { return (.ruledOut, "deletes were declared for it: \(terms.deleted)") }
         if terms.after == 0 || announcesNothing {
-            return (.fits, "the section lost \(-change) \(unit)s and no delete was declared")
+            return (.fits, "the section lost \(-change) \(unit.rawValue)s and no delete was declared")
         }
         return (.cannotTell, "\(terms.inserted) inserts were declared for a section that shrank")
     }
 
+    // Each reloaded row is counted as deleted and as inserted.
     private var reloadRowsToOpen: (MistakeFinding.Judgement, String) {
         let inserted = terms.inserted, deleted = terms.deleted
         if inserted == deleted, inserted > 0 {
@@ -104,12 +113,15 @@ struct RowCountJudgement {
         return (.cannotTell, "the text does not say whether sections moved")
     }
 
+    // A closed section counts no rows, whatever the data has.
     private var editInClosedSection: (MistakeFinding.Judgement, String) {
         if terms.before == 0, terms.after == 0, announced > 0 {
-            return (.fits, "the section shows no \(unit)s before and after, and calls name \(announced)")
+            return (.fits, "the section shows no \(unit.rawValue)s before and after, and calls name \(announced)")
         }
-        if terms.before > 0, terms.after > 0 { return (.ruledOut, "the section shows \(unit)s before and after") }
-        return (.cannotTell, "the section shows no \(unit)s on one side only")
+        if terms.before > 0, terms.after > 0 {
+            return (.ruledOut, "the section shows \(unit.rawValue)s before and after")
+        }
+        return (.cannotTell, "the section shows no \(unit.rawValue)s on one side only")
     }
 
     private var indexesMixedUp: (MistakeFinding.Judgement, String) {

@@ -70,14 +70,18 @@ struct WindowReading {
 
     private func report(of sentence: Sentence, before: Range<Int>, after: Range<Int>, offset: Int) -> CrashReport {
         let match = sentence.match
-        let topic = sentence.phrase.topic
+        var topic = sentence.phrase.topic
+        let reason = topic == .other(.noReason) ? ReasonText.reason(in: text, after: match.end) : nil
+        if reason != nil { topic = .other(.unknownReason) }
         let (view, isPresumed) = view(of: sentence, before: before, after: after)
         let layer = topic.isTexture ? .texture : text.layer(before: before, after: after)
         var report = CrashReport(
             family: topic.family(in: view), layer: layer, code: topic.code, possibleCodes: topic.possibleCodes,
             view: view,
-            viewIsPresumed: isPresumed, numbers: match.numbers, paths: match.paths, batch: sentence.batch, missing: [],
+            viewIsPresumed: isPresumed, numbers: match.numbers, paths: match.paths, batch: sentence.batch,
+            reason: reason, missing: [],
             isRecovered: false, offset: offset, line: 0, topic: topic, leads: [text.lead(before)])
+        // Paths and lists give numbers, numbers give the failure, and only then is it known what is missing.
         report.takePaths()
         report.takeBatch()
         report.takeBounds(isInsertion: text.contains("insertobject", in: before.suffix(40)))

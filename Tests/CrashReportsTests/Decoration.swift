@@ -1,5 +1,7 @@
 // What pasting does to a text, applied at random: prefixes, quotes, escapes, Markdown, wrapping, traces around.
 
+import TestSupport
+
 /// Makes a text look pasted without changing what it says.
 enum Decoration {
     /// `text` with several random decorations.
@@ -16,9 +18,9 @@ enum Decoration {
         case 0: "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(text)'"
         case 1:
             """
-                2021-03-04 10:11:12.345678+0100 MyApp[123:4567] *** Terminating app due to uncaught exception \
-                'NSInternalInconsistencyException', reason: '\(text)'
-                """
+            2021-03-04 10:11:12.345678+0100 MyApp[123:4567] *** Terminating app due to uncaught exception \
+            'NSInternalInconsistencyException', reason: '\(text)'
+            """
         case 2: "Fatal Exception: NSInternalInconsistencyException\n\(text)"
         case 3: "Thread 1: \"\(text)\""
         case 4: "I get this all the time: `\(text)` and do not know why."

@@ -1,6 +1,7 @@
 // Diagnoses: the equation with its numbers, the side that is off, the mistakes that fit, and what cannot be told.
 
 import TableUpdates
+import TestSupport
 import Testing
 
 @testable import CrashReports
@@ -22,9 +23,47 @@ struct DiagnosisTests {
         #expect(diagnosis.offBy == 1)
         #expect(diagnosis.imbalance == "the data source has 1 row more in section 0 than the calls account for")
         #expect(diagnosis.announced == "announced for section 0: 1 inserted")
-        #expect(diagnosis.required == "to go from 80 to 82, calls must announce 2 more rows in than out")
+        #expect(diagnosis.required == "to go from 80 to 82, calls must announce 2 rows more in than out")
         #expect(diagnosis.findings.count == 10)
         #expect(diagnosis.otherExplanation == nil)
+    }
+
+    @Test("a change announced the wrong way round is named where the number is right, and only there")
+    func swapped() throws {
+        func required(_ before: Int, _ after: Int, inserted: Int = 0, deleted: Int = 0) throws -> String {
+            let terms = RowTerms(before: before, after: after, inserted: inserted, deleted: deleted)
+            return try diagnosis(.rowCount(section: 0, terms)).required ?? ""
+        }
+        let remark = "; with inserts and deletes swapped, or before and after, the numbers fit"
+        #expect(
+            try required(3, 4, deleted: 1) == "to go from 3 to 4, calls must announce 1 row more in than out" + remark)
+        #expect(
+            try required(4, 3, inserted: 1) == "to go from 4 to 3, calls must announce 1 row more out than in" + remark)
+        #expect(try required(9, 4, inserted: 6, deleted: 1).hasSuffix(remark))
+        #expect(try !required(3, 5, deleted: 1).contains("swapped"))
+        #expect(try !required(3, 4).contains("swapped"))
+        #expect(try !required(3, 3, inserted: 1).contains("swapped"))
+    }
+
+    @Test("an item has the article of its own everywhere", arguments: ["row", "item"])
+    func article(unit: String) throws {
+        let view = unit == "row" ? "table view" : "collection view"
+        let text =
+            """
+            Invalid update: invalid number of \(unit)s in section 0.  The number of \(unit)s contained in an existing \
+            section after the update (4) must be equal to the number of \(unit)s contained in that section before the \
+            update (3), plus or minus the number of \(unit)s inserted or deleted from that section (0 inserted, 0 \
+            deleted) and plus or minus the number of \(unit)s moved into or out of that section (0 moved in, 0 moved \
+            out). \(view)
+            """
+        let article = unit == "row" ? "a row" : "an item"
+        let reasons = Diagnosis(of: try #require(CrashLog.reports(in: text).first)).findings.map(\.reason)
+        #expect(reasons.contains("section 0 went from 3 to 4 and no call names \(article) of it"))
+        #expect(reasons.contains("no call names \(article), so no path was computed"))
+        #expect(!reasons.contains { $0.contains("a item") })
+        let move = try #require(
+            CrashLog.reports(in: "cannot move \(article) into a newly inserted section (1)").first)
+        #expect(move.rule == "\(article) may not be moved into a section inserted in the same batch")
     }
 
     @Test("before and after alike with changes announced: not changed, or changed too early, and the text cannot tell")

@@ -1,6 +1,7 @@
 // Reproductions end in the code and numbers of the text they were made for, or say what is missing.
 
 import TableUpdates
+import TestSupport
 import Testing
 
 @testable import CrashReports
@@ -49,7 +50,7 @@ struct ReproductionTests {
         #expect(reproduced > 2, "kind \(kind)")
     }
 
-    @Test("a row equation with moves has a helper section, and the smallest script")
+    @Test("a row equation with moves has one more section behind its own, and the smallest script")
     func moves() throws {
         let failure = UpdateFailure.rowCount(
             section: 1, RowTerms(before: 2, after: 2, inserted: 1, deleted: 0, movedIn: 1, movedOut: 1))

@@ -1,6 +1,7 @@
 // What the project prints as an exception's text is read back as the same failure, however it was pasted.
 
 import TableUpdates
+import TestSupport
 import Testing
 
 @testable import CrashReports

@@ -1,0 +1,85 @@
+// The reason that an exception's line states, as it stands in the text, for reasons that no phrase reads.
+
+/// Finds the reason behind an exception's name: `'NSRangeException', reason: '…'`.
+///
+/// Such a reason is quoted and not understood, so it is taken only where it is there whole. What quotes open must be
+/// closed again, and where none were opened the line is the reason.
+enum ReasonText {
+    /// Characters of a reason that are quoted at most.
+    static let limit = 300
+    /// Bytes of the text that are looked at for its end.
+    private static let reach = 4096
+
+    /// The reason that follows the letter before `position`, as one line; nil where there is none or it is cut off.
+    ///
+    /// - Complexity: O(1): what is looked at is bounded.
+    static func reason(in text: CleanText, after position: Int) -> String? {
+        guard let start = start(in: text, after: position) else { return nil }
+        let bytes = text.source[start..<Swift.min(start + reach, text.source.count)]
+        var index = bytes.startIndex
+        // Blanks, and Markdown's stars and the backslash of an escaped quote.
+        while index < bytes.endIndex, isPadding(bytes[index]) { index += 1 }
+        guard index < bytes.endIndex else { return nil }
+        let quote = bytes[index]
+        guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else {
+            return line(bytes[index...].prefix { !isLineEnd($0) })
+        }
+        let opened = index + 1
+        index = opened
+        while index < bytes.endIndex {
+            // An apostrophe inside the reason is followed by more of it.
+            if bytes[index] == quote, isEnd(bytes, behind: index) { return line(bytes[opened..<index]) }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Where the text goes on behind the word "reason", if that follows the exception's name at once.
+    private static func start(in text: CleanText, after position: Int) -> Int? {
+        let word = Array("reason".utf8)
+        // The name of an exception that is not known may stand between.
+        let limit = Swift.min(position + 100, text.letters.count - word.count)
+        guard position < limit else { return nil }
+        for start in position..<limit where text.letters[start] == word[0] {
+            let end = start + word.count
+            guard text.letters[start..<end].elementsEqual(word), end < text.letters.count,
+                text.letters[end] == UInt8(ascii: ":")
+            else { continue }
+            return text.sourceOffset(end) + 1
+        }
+        return nil
+    }
+
+    /// Whether the reason ends with the quote at `index`: the line does, or the trace begins.
+    private static func isEnd(_ bytes: Slice<UnsafeRawBufferPointer>, behind index: Int) -> Bool {
+        let rest = bytes[(index + 1)...].drop { isPadding($0) || isClosing($0) }
+        guard let next = rest.first else { return true }
+        // `userInfo: (null)` in Swift's printing, `First throw call stack`, `terminating with uncaught exception`.
+        return isLineEnd(next)
+            || ["First throw", "userInfo", "with userInfo", "terminating", "libc++abi"].contains {
+                rest.starts(with: $0.utf8)
+            }
+    }
+
+    private static func isPadding(_ byte: UInt8) -> Bool {
+        byte.isBlank || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func isClosing(_ byte: UInt8) -> Bool {
+        [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "`"), UInt8(ascii: "\"")].contains(byte)
+    }
+
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    /// The bytes as text in one line, cut where it is long; nil where nothing but blanks is there.
+    private static func line(_ bytes: Slice<UnsafeRawBufferPointer>) -> String? {
+        // Every control character becomes a blank: a reason may be wrapped, and may carry anything.
+        let blanked = bytes.map { $0 < 0x20 || $0 == 0x7F ? UInt8(ascii: " ") : $0 }
+        let words = blanked.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        guard words.contains(where: { $0.utf8.contains { $0.isLetter || $0.isDigit || $0 >= 0x80 } }) else {
+            return nil
+        }
+        let text = words.joined(separator: " ")
+        return text.count <= limit ? text : text.prefix(limit) + "…"
+    }
+}

@@ -1,0 +1,129 @@
+// The judgements on the usual mistakes, table by table: which numbers fit which mistake and which rule it out.
+
+import TableUpdates
+import TestSupport
+import Testing
+
+@testable import CrashReports
+
+@Suite("Judgements on the usual mistakes")
+struct JudgementTests {
+    typealias Judgement = MistakeFinding.Judgement
+
+    private func judgements(of failure: UpdateFailure) throws -> [UsualMistake: Judgement] {
+        let report = try #require(CrashLog.reports(in: MessageStyle().message(for: failure)).first)
+        let findings = Diagnosis(of: report).findings
+        return Dictionary(uniqueKeysWithValues: findings.map { ($0.mistake, $0.judgement) })
+    }
+
+    /// Before, after, inserted, deleted, and the mistakes that fit, by number.
+    @Test(
+        "the numbers of a row equation fit exactly these mistakes",
+        arguments: [
+            (36, 35, 0, 0, [1, 4, 5]),  // a closing that nobody announced
+            (0, 5, 0, 0, [1, 4]),  // an opening that nobody announced
+            (30, 0, 0, 0, [1, 4, 5]),
+            (20, 20, 0, 1, [2, 4]),  // announced, not done
+            (0, 0, 3, 0, [2, 4, 9]),  // announced in a closed section
+            (134, 31, 0, 13, [3]),  // too few paths
+            (2, 6, 5, 0, [3]),  // too many paths
+            (10, 20, 1, 1, [6]),  // a reload where rows came
+            (4, 3, 1, 0, []),  // the wrong way round
+        ])
+    func rowCounts(before: Int, after: Int, inserted: Int, deleted: Int, fitting: [Int]) throws {
+        let terms = RowTerms(before: before, after: after, inserted: inserted, deleted: deleted)
+        let judged = try judgements(of: .rowCount(section: 0, terms))
+        #expect(judged.filter { $0.value == .fits }.map(\.key.rawValue).sorted() == fitting)
+        #expect(judged[.scrollTooEarly] == .ruledOut)
+    }
+
+    @Test("a mistake that the numbers rule out never fits, whatever the numbers are", arguments: UInt64(1)...200)
+    func consistency(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        guard case .rowCount(let section, let terms) = UpdateFailure.random(kind: 0, using: &random) else { return }
+        let judged = try judgements(of: .rowCount(section: section, terms))
+        let announced = terms.inserted + terms.deleted + terms.movedIn + terms.movedOut
+        #expect((judged[.twoSectionsOneNamed] == .fits) == (announced == 0), "seed \(seed)")
+        if announced == 0 { #expect(judged[.pathsFromElsewhere] == .ruledOut, "seed \(seed)") }
+        if terms.before != terms.after { #expect(judged[.flagNotFlipped] == .ruledOut, "seed \(seed)") }
+        if terms.after >= terms.before { #expect(judged[.onlyOpeningDeclared] == .ruledOut, "seed \(seed)") }
+        if terms.inserted != terms.deleted { #expect(judged[.reloadRowsToOpen] != .fits, "seed \(seed)") }
+    }
+
+    @Test("a delete one past the end fits a count used as an index, and a reload of a row that is not shown")
+    func deletePastEnd() throws {
+        let judged = try judgements(of: .deleteMissingRow(TableIndexPath(section: 0, row: 20), rowsBefore: 20))
+        #expect(judged[.pathsFromElsewhere] == .fits)
+        #expect(judged[.reloadRowsToOpen] == .fits)
+        #expect(judged[.indexesMixedUp] == .fits)
+        #expect(judged[.editInClosedSection] == .ruledOut)
+        #expect(judged[.twoSectionsOneNamed] == .ruledOut)
+        #expect(judged[.scrollTooEarly] == .ruledOut)
+    }
+
+    @Test("row 0 of a section without rows is no count used as an index")
+    func emptySection() throws {
+        let path = TableIndexPath(section: 0, row: 0)
+        for failure: UpdateFailure in [.deleteMissingRow(path, rowsBefore: 0), .insertRowBeyond(path, rowsAfter: 0)] {
+            let report = try #require(CrashLog.reports(in: MessageStyle().message(for: failure)).first)
+            let finding = try #require(Diagnosis(of: report).findings.first { $0.mistake == .pathsFromElsewhere })
+            #expect(finding.judgement == .cannotTell, "\(failure)")
+            #expect(!finding.reason.contains("count was used"), "\(failure)")
+        }
+    }
+
+    @Test("a place in a section without rows, or in none, fits an edit in a closed or vanished section")
+    func closedSection() throws {
+        let path = TableIndexPath(section: 2, row: 0)
+        let closed: [UpdateFailure] = [
+            .deleteMissingRow(path, rowsBefore: 0), .insertRowBeyond(path, rowsAfter: 0),
+            .moveMissingRow(path, rowsBefore: 0), .deleteRowInMissingSection(path, sectionsBefore: 2),
+            .moveRowFromDeletedSection(2),
+        ]
+        for failure in closed { #expect(try judgements(of: failure)[.editInClosedSection] == .fits, "\(failure)") }
+    }
+
+    @Test("an insert that the data does not have yet fits a flag that is flipped after the call")
+    func insertTooEarly() throws {
+        let judged = try judgements(of: .insertRowBeyond(TableIndexPath(section: 0, row: 0), rowsAfter: 0))
+        #expect(judged[.flagNotFlipped] == .fits)
+        #expect(judged[.reloadRowsToOpen] == .ruledOut)
+    }
+
+    @Test("section counts speak of sections: folding rows is ruled out")
+    func sectionCounts() throws {
+        let unannounced = try judgements(of: .sectionCount(SectionTerms(before: 0, after: 6)))
+        #expect(unannounced[.refreshInBetween] == .fits)
+        #expect(unannounced[.flagNotFlipped] == .ruledOut)
+        #expect(unannounced[.onlyOpeningDeclared] == .ruledOut)
+        let undone = try judgements(of: .sectionCount(SectionTerms(before: 10, after: 10, deleted: 1)))
+        #expect(undone[.flagNotFlipped] == .fits)
+        let half = try judgements(of: .sectionCount(SectionTerms(before: 18, after: 21, inserted: 2)))
+        #expect(half[.twoSectionsOneNamed] == .fits)
+    }
+
+    @Test("scrolls fit the scroll that came too early and leave calls alone")
+    func scrolls() throws {
+        let past = try judgements(of: .scrollBeyondRow(TableIndexPath(section: 0, row: 72), rows: 72))
+        #expect(past.filter { $0.value == .fits }.map(\.key.rawValue).sorted() == [3, 8])
+        let section = try judgements(of: .scrollBeyondSection(section: 2, sections: 1))
+        #expect(section.filter { $0.value == .fits }.map(\.key.rawValue) == [8])
+    }
+
+    @Test("a text without its numbers leaves every mistake open that it does not rule out")
+    func partial() throws {
+        let report = try #require(
+            CrashLog.reports(in: "Invalid update: invalid number of rows in section 0. The number of rows").first)
+        for finding in Diagnosis(of: report).findings {
+            #expect(finding.judgement == (finding.mistake == .scrollTooEarly ? .ruledOut : .cannotTell))
+        }
+        #expect(
+            Diagnosis(of: report).equation == "after ? = before ? + inserted ? − deleted ? + moved in ? − moved out ?")
+    }
+
+    @Test("titles are those of the list, and all differ")
+    func titles() {
+        #expect(UsualMistake.allCases.map(\.rawValue) == Array(1...10))
+        #expect(Set(UsualMistake.allCases.map(\.title)).count == 10)
+    }
+}
