@@ -76,6 +76,16 @@ struct ColumnTests {
                 == PlainTable([.init(title: "x", rows: ["b"]), .init(title: "y", isOpen: true, rows: ["c"])]))
     }
 
+    @Test(
+        "a column may say that a section is closed",
+        arguments: [
+            ("closed", "0", true), ("isClosed", "1", false), ("opened", "yes", true), ("isOpened", "no", false),
+        ])
+    func closedColumn(name: String, value: String, isOpen: Bool) throws {
+        let table = try load("section,title,\(name)\nA,x,\(value)\n", named: "a.csv")
+        #expect(table == PlainTable([.init(title: "A", isOpen: isOpen, rows: ["x"])]))
+    }
+
     @Test("titles that look alike and have other bytes are two sections")
     func bytes() throws {
         #expect(try load("section,title\ne\u{301},a\n\u{E9},b", named: "a.csv").sections.count == 2)
@@ -118,6 +128,13 @@ struct ColumnTests {
                 "section,title,folded\nA,b,1\n", .line(1),
                 "does `folded` true mean open or closed? Apps use it for both",
                 help: "Say which: --open-key folded or --closed-key folded."),
+            BadFile(
+                "section,title,IsCollapsed\nA,b,1\n", .line(1),
+                "does `IsCollapsed` true mean open or closed? Apps use it for both",
+                help: "Say which: --open-key IsCollapsed or --closed-key IsCollapsed."),
+            BadFile(
+                "section,title,open,Closed\nA,b,1,0\nA,c,1,1\n", .line(3),
+                "`open` says that the section is open, and `Closed` that it is closed", help: "Keep one of the two."),
         ])
     func wrong(file: BadFile) {
         file.check(named: "a.csv")

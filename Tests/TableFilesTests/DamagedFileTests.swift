@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import TableFiles
+import TestSupport
 import Testing
 
 @Suite("damaged files")
@@ -51,7 +52,7 @@ struct DamagedFileTests {
 
     @Test("changed, cut and doubled bytes never trap", arguments: 0..<300)
     func mutated(seed: Int) throws {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SeededGenerator(seed: UInt64(seed))
         for (name, whole) in try Self.files() {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...6, using: &generator) {

@@ -76,12 +76,35 @@ struct DocumentErrorTests {
         file.check(named: "a.json")
     }
 
-    @Test("a key that apps use for both meanings is a question", arguments: ["folded", "fold", "collapsed"])
+    @Test(
+        "a key that apps use for both meanings is a question",
+        arguments: [
+            "folded", "fold", "collapsed", "isFolded", "isFold", "isCollapsed", "Folded", "ISFOLD", "iscollapsed",
+        ])
     func ambiguous(key: String) {
         BadFile(
             #"{"sections":[{"title":"a"},{"title":"b","\#(key)":true}]}"#, .path("sections[1].\(key)"),
             "does `\(key)` true mean open or closed? Apps use it for both",
             help: "Say which: --open-key \(key) or --closed-key \(key)."
+        ).check(named: "a.json")
+    }
+
+    @Test(
+        "a section that says open and closed in one is an error at its place",
+        arguments: [
+            (
+                #""open":true,"closed":true"#, "closed",
+                "`open` says that the section is open, and `closed` that it is closed"
+            ),
+            (
+                #""isClosed":0,"isOpened":0"#, "isClosed",
+                "`isOpened` says that the section is closed, and `isClosed` that it is open"
+            ),
+        ])
+    func contradicting(flags: String, key: String, message: String) {
+        BadFile(
+            #"{"sections":[{"title":"a"},{"title":"b",\#(flags)}]}"#, .path("sections[1].\(key)"), message,
+            help: "Keep one of the two."
         ).check(named: "a.json")
     }
 

@@ -57,6 +57,9 @@ struct DocumentTests {
         arguments: [
             (#""isOpen":true"#, true, false), (#""isExpand":1"#, true, false), (#""isExpanded":0"#, false, false),
             (#""expanded":true"#, true, false), (#""canFold":false"#, false, true), (#""canFold":1"#, false, false),
+            (#""closed":true"#, false, false), (#""closed":0"#, true, false), (#""isClosed":false"#, true, false),
+            (#""opened":1"#, true, false), (#""isOpened":false"#, false, false),
+            (#""open":true,"isClosed":false"#, true, false), (#""open":null,"closed":true"#, false, false),
             (#""fixed":1"#, false, true), (#""open":null"#, false, false),
             (#""open":true,"isOpen":false"#, true, false),
             (#""isOpen":false,"open":true"#, true, false), (#""fixed":true,"canFold":true"#, false, true),
@@ -73,6 +76,11 @@ struct DocumentTests {
         #expect(
             try load(text, named: "a.json", open)
                 == PlainTable([.init(title: "A", isOpen: true, rows: ["x"]), .init(title: "B")]))
+        // A key that the user named goes before a known one that says the opposite.
+        #expect(
+            try load(
+                #"[{"title":"A","hidden":true,"open":true}]"#, named: "a.json", LoadOptions(closedKeys: ["hidden"]))
+                == PlainTable([.init(title: "A")]))
         let closed = LoadOptions(closedKeys: ["folded", "collapsed"], titleKeys: ["h"])
         #expect(
             try load(#"[{"h":"A","folded":false},{"h":"B","collapsed":true}]"#, named: "a.json", closed)

@@ -14,7 +14,7 @@ final class TemporaryFolder {
     let path: String
 
     init() throws {
-        var template = Array("/tmp/tablefiles-tests-XXXXXX".utf8CString)
+        var template = Array("/tmp/foldsh-tests-XXXXXX".utf8CString)
         let made = try template.withUnsafeMutableBufferPointer { mkdtemp(try #require($0.baseAddress)) != nil }
         try #require(made)
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

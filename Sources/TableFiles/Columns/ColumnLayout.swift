@@ -11,13 +11,18 @@ struct ColumnLayout {
     private(set) var detail: Int?
     private(set) var height: Int?
     /// The columns that say whether a section is open; a true in one that is not `means` open says closed.
-    private(set) var open: [(column: Int, meansOpen: Bool)] = []
+    private(set) var open: [(column: Int, meansOpen: Bool, isNamed: Bool)] = []
     /// The header line's names.
     let names: [String]
 
     /// The names that `write` gives its columns, in their order.
     static let written = [
         "section", "title", "section-id", "section-detail", "open", "fixed", "id", "detail", "height",
+    ]
+
+    /// The columns that are known to say whether a section is open.
+    private static let openColumns = [
+        ("open", true), ("opened", true), ("isOpened", true), ("closed", false), ("isClosed", false),
     ]
 
     /// Reads the header line `records` stands on.
@@ -58,14 +63,19 @@ struct ColumnLayout {
 
     private mutating func findOpenColumns(_ options: LoadOptions, _ line: Int) throws(LoadFault) {
         for name in options.openKeys {
-            if let found = try column(nil, else: name, line) { open.append((found, true)) }
+            if let found = try column(nil, else: name, line) { open.append((found, true, true)) }
         }
         for name in options.closedKeys {
-            if let found = try column(nil, else: name, line) { open.append((found, false)) }
+            if let found = try column(nil, else: name, line) { open.append((found, false, true)) }
         }
-        if let found = try column(nil, else: "open", line) { open.append((found, true)) }
+        for (name, meansOpen) in Self.openColumns {
+            guard let found = try column(nil, else: name, line), !open.contains(where: { $0.column == found }) else {
+                continue
+            }
+            open.append((found, meansOpen, false))
+        }
         if options.openKeys.isEmpty, options.closedKeys.isEmpty {
-            for key in DocumentKeys.ambiguousKeys where names.contains(key) {
+            if let key = names.first(where: DocumentKeys.isAmbiguous) {
                 throw LoadFault(.line(line), .ambiguousOpenKey(key))
             }
         }

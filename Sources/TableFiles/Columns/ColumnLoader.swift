@@ -39,6 +39,7 @@ struct ColumnLoader {
         let (start, separator) = (records.bytes, records.separator)
         guard try records.next() else { throw LoadFault(.whole, .empty) }
         let layout = try ColumnLayout(records, options: options)
+        builder.reserve(bytes: start.count)
         while try records.next() {
             try askWatch()
             guard records.fieldCount == layout.names.count else {
@@ -121,8 +122,20 @@ struct ColumnLoader {
     private func flags(_ layout: ColumnLayout) throws(LoadFault) -> (isOpen: Bool, isFixed: Bool) {
         if layout.open.isEmpty, layout.fixed == nil { return (false, false) }
         var isOpen: Bool?
-        for (column, meansOpen) in layout.open {
-            if let flag = try flag(column, layout) { isOpen = isOpen ?? (flag == meansOpen) }
+        var known: (column: Int, isOpen: Bool)?
+        for (column, meansOpen, isNamed) in layout.open {
+            guard let flag = try flag(column, layout) else { continue }
+            let saysOpen = flag == meansOpen
+            // What the user named goes first; of the known columns none does.
+            if !isNamed {
+                if let known, known.isOpen != saysOpen {
+                    let (first, second) = (layout.names[known.column], layout.names[column])
+                    throw LoadFault(
+                        .line(records.line), .contradictingFlags(first, second, isOpen: known.isOpen))
+                }
+                known = (column, saysOpen)
+            }
+            isOpen = isOpen ?? saysOpen
         }
         guard let fixed = layout.fixed else { return (isOpen ?? false, false) }
         return (isOpen ?? false, try flag(fixed, layout) ?? false)

@@ -12,6 +12,8 @@ enum DocumentSection {
     private struct FoundKeys {
         var title, id, detail, open, fixed, foldable, rows: RankedKey?
         var openMeansOpen = true
+        /// The known keys that say open and closed, not those that the user named: of known ones none goes first.
+        var opens, closes: RankedKey?
 
         struct RankedKey {
             let key: DocumentKey
@@ -24,6 +26,13 @@ enum DocumentSection {
             case .title: if Self.isFirst(ranked, title) { title = ranked }
             case .rows: if Self.isFirst(ranked, rows) { rows = ranked }
             case .open, .closed:
+                if !meaning.isNamed {
+                    if meaning.part == .open {
+                        if Self.isFirst(ranked, opens) { opens = ranked }
+                    } else if Self.isFirst(ranked, closes) {
+                        closes = ranked
+                    }
+                }
                 guard Self.isFirst(ranked, open) else { return }
                 open = ranked
                 openMeansOpen = meaning.part == .open
@@ -51,13 +60,14 @@ enum DocumentSection {
         }
         var found = FoundKeys()
         for key in section.allKeys {
-            guard let meaning = sink.keys.section[key.stringValue] else { continue }
+            guard let meaning = sink.keys.section(key.stringValue) else { continue }
             if meaning.part == .ambiguous {
                 throw LoadFault(sink.place(section.codingPath, key), .ambiguousOpenKey(key.stringValue))
             }
             found.note(key, meaning)
         }
         guard let titleKey = found.title else { throw LoadFault(sink.place(section.codingPath), .missingTitle) }
+        try checkAgreement(section, found, sink)
         let isOpen = try flag(section, found.open).map { $0 == found.openMeansOpen } ?? false
         let isFixed = try flag(section, found.fixed) ?? false
         let canFold = try flag(section, found.foldable) ?? true
@@ -66,6 +76,18 @@ enum DocumentSection {
             detail: try found.detail.flatMap { try optionalText(section, $0.key) }, isOpen: isOpen,
             isFixed: isFixed || !canFold)
         if let rows = found.rows { try readRows(section, rows.key, into: sink) }
+    }
+
+    /// Throws where the section says that it is open and that it is closed.
+    private static func checkAgreement(
+        _ section: KeyedDecodingContainer<DocumentKey>, _ found: FoundKeys, _ sink: DocumentSink
+    ) throws {
+        guard let opens = found.opens, let closes = found.closes,
+            let isOpen = try flag(section, opens), let isClosed = try flag(section, closes), isOpen == isClosed
+        else { return }
+        throw LoadFault(
+            sink.place(section.codingPath, closes.key),
+            .contradictingFlags(opens.key.stringValue, closes.key.stringValue, isOpen: isOpen))
     }
 
     private static func readRows(

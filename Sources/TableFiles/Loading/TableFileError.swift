@@ -29,6 +29,8 @@ package enum TableFileProblem: Hashable, Sendable {
     case missingSections
     /// A key like `folded`, which some apps use for open and some for closed.
     case ambiguousOpenKey(String)
+    /// A key or column says that a section is open, and another that it is closed; `isOpen` is what the first says.
+    case contradictingFlags(String, String, isOpen: Bool)
     /// A height that is no number from 0 up.
     case badHeight(String)
     case noSuchPreset(String)

@@ -16,6 +16,9 @@ extension TableFileError {
         case .missingTitle: "no title"
         case .missingSections: "no list of sections: the file is neither a list nor an object with a list `sections`"
         case .ambiguousOpenKey(let key): "does `\(key)` true mean open or closed? Apps use it for both"
+        case .contradictingFlags(let first, let second, let isOpen):
+            "`\(first)` says that the section is \(isOpen ? "open" : "closed"), "
+                + "and `\(second)` that it is \(isOpen ? "closed" : "open")"
         case .badHeight(let value): "the height \(value) is not a number from 0 up"
         case .noSuchPreset(let name): "no preset `\(name)`"
         case .noSuchRule(let name): "no rule `\(name)`"
@@ -42,6 +45,7 @@ extension TableFileError {
         switch problem {
         case .notUTF8(looksLikeUTF16: true): "It looks like UTF-16: save it as UTF-8."
         case .ambiguousOpenKey(let key): "Say which: --open-key \(key) or --closed-key \(key)."
+        case .contradictingFlags: "Keep one of the two."
         case .noSuchPreset: "Presets: " + Self.presetNames + "."
         case .noSuchRule: "Rules: " + Self.ruleNames + "."
         case .noSuchRuleValue(let rule, _):

@@ -1,14 +1,13 @@
 // Writes a table as CSV or TSV: a line for each row, and one for each section without rows.
 
 /// Writes columns by hand, streaming.
-struct ColumnTableWriter<Outline: TableOutline> {
-    private let outline: Outline
+struct ColumnTableWriter {
     private let separator: UInt8
     private let rowIDs: MadeIDs
     private let sectionIDs: MadeIDs
 
-    init(_ outline: Outline, separator: UInt8) {
-        self.outline = outline
+    /// A writer that makes no id which `outline` has.
+    init(_ outline: some TableOutline, separator: UInt8) {
         self.separator = separator
         var rowIDs = MadeIDs(letter: "r")
         var sectionIDs = MadeIDs(letter: "s")
@@ -24,8 +23,9 @@ struct ColumnTableWriter<Outline: TableOutline> {
     }
 
     /// Writes the table and returns whether it came to its end.
-    func write(into output: inout ByteOutput, _ steps: inout WriteSteps) -> Bool {
-        writeLine(ColumnLayout.written, into: &output)
+    func write(_ outline: some TableOutline, into output: inout ByteOutput, _ steps: inout WriteSteps) -> Bool {
+        let separator = String(Character(Unicode.Scalar(separator)))
+        output.append(ColumnLayout.written.joined(separator: separator) + "\n")
         // Lines are grouped by the section's title where it has no id, so a title that came before needs one.
         var titles = Set<ByteKey>()
         for number in 0..<outline.sectionCount {
@@ -35,53 +35,68 @@ struct ColumnTableWriter<Outline: TableOutline> {
             if section.id == nil, !titles.insert(ByteKey(text: section.title)).inserted {
                 sectionID = sectionIDs.id(for: section.key)
             }
+            let head = head(section, sectionID)
             var goesOn = true
             var isEmpty = true
             outline.forEachRow(in: number) { row in
-                write(section, sectionID, row, into: &output)
+                write(head, row, into: &output)
                 isEmpty = false
                 goesOn = steps.goesOn(output)
                 return goesOn
             }
             if !goesOn { return false }
-            if isEmpty { write(section, sectionID, nil, into: &output) }
+            if isEmpty { write(head, nil, into: &output) }
         }
         return true
     }
 
-    private func write(
-        _ section: OutlineSection, _ sectionID: String, _ row: OutlineRow?, into output: inout ByteOutput
-    ) {
-        writeLine(
-            [
-                section.title, row?.title ?? "", sectionID, section.detail ?? "", section.isOpen ? "true" : "false",
-                section.isFixed ? "true" : "false", row.map { $0.id ?? rowIDs.id(for: $0.key) } ?? "",
-                row?.detail ?? "", row?.height.map(WrittenHeight.words) ?? "",
-            ], into: &output)
+    /// What stands on each line of a section, quoted already.
+    private struct Head {
+        let title: [UInt8]
+        let rest: [UInt8]
     }
 
-    private func writeLine(_ fields: [String], into output: inout ByteOutput) {
-        for (number, field) in fields.enumerated() {
-            if number > 0 { output.append(separator) }
-            writeField(field, into: &output)
+    private func head(_ section: OutlineSection, _ id: String) -> Head {
+        var title: [UInt8] = []
+        add(section.title, to: &title)
+        var rest: [UInt8] = []
+        for text in [id, section.detail ?? "", "\(section.isOpen)", "\(section.isFixed)"] {
+            rest.append(separator)
+            add(text, to: &rest)
         }
-        output.append(Byte.newline)
+        rest.append(separator)
+        return Head(title: title, rest: rest)
     }
 
-    /// A field, in quotes where the reader would see anything else than its text.
-    private func writeField(_ field: String, into output: inout ByteOutput) {
-        let needsQuotes = field.utf8.contains {
+    /// Writes a line in the order of ``ColumnLayout/written``.
+    private func write(_ head: Head, _ row: OutlineRow?, into output: inout ByteOutput) {
+        var line = head.title
+        line.append(separator)
+        add(row?.title ?? "", to: &line)
+        line.append(contentsOf: head.rest)
+        add(row.map { $0.id ?? rowIDs.id(for: $0.key) } ?? "", to: &line)
+        line.append(separator)
+        add(row?.detail ?? "", to: &line)
+        line.append(separator)
+        add(row?.height.map(WrittenHeight.words) ?? "", to: &line)
+        line.append(Byte.newline)
+        output.append(line)
+    }
+
+    /// Adds a field, in quotes where the reader would see anything else than its text.
+    private func add(_ field: String, to line: inout [UInt8]) {
+        let start = line.count
+        line.append(contentsOf: field.utf8)
+        let needsQuotes = line[start...].contains {
             $0 == separator || $0 == Byte.quote || $0 == Byte.newline || $0 == Byte.carriageReturn
         }
-        guard needsQuotes else {
-            output.append(field)
-            return
-        }
-        output.append(Byte.quote)
+        guard needsQuotes else { return }
+        line.removeSubrange(start...)
+        line.append(Byte.quote)
         for byte in field.utf8 {
-            if byte == Byte.quote { output.append(Byte.quote) }
-            output.append(byte)
+            if byte == Byte.quote { line.append(Byte.quote) }
+            line.append(byte)
         }
-        output.append(Byte.quote)
+        line.append(Byte.quote)
     }
 }

@@ -2,23 +2,26 @@
 
 /// Ids for what has none, which differ from all ids that are there.
 struct MadeIDs {
-    private let letter: Character
+    private let letter: UInt8
     /// How often the letter is repeated: once more than in any given id of the same form.
     private var repetition = 1
 
     /// Ids made of `letter` and a number.
-    init(letter: Character) {
-        self.letter = letter
+    init(letter: Unicode.Scalar) {
+        self.letter = UInt8(ascii: letter)
     }
 
     /// Takes care not to make `id`.
     mutating func avoid(_ id: String) {
-        let digits = id.drop { $0 == letter }
-        let letters = id.count - digits.count
-        guard letters >= repetition, !digits.isEmpty, digits.utf8.allSatisfy(Byte.isDigit) else { return }
+        // By bytes, for this is asked of every row.
+        let digits = id.utf8.drop { $0 == letter }
+        let letters = id.utf8.count - digits.count
+        guard letters >= repetition, !digits.isEmpty, digits.allSatisfy(Byte.isDigit) else { return }
         repetition = letters + 1
     }
 
     /// The id for `key`: different for different keys, and the same each time for one table.
-    func id(for key: Int) -> String { String(repeating: letter, count: repetition) + "\(key)" }
+    func id(for key: Int) -> String {
+        String(repeating: Character(Unicode.Scalar(letter)), count: repetition) + "\(key)"
+    }
 }

@@ -38,7 +38,7 @@ package struct TableWriter {
         case .json:
             return JSONTableWriter.write(outline, into: &output, &steps)
         case .columns(let separator):
-            return ColumnTableWriter(outline, separator: separator).write(into: &output, &steps)
+            return ColumnTableWriter(outline, separator: separator).write(outline, into: &output, &steps)
         }
     }
 }
