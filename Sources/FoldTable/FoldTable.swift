@@ -20,7 +20,7 @@ public struct FoldTable: Sendable {
     public var messageStyle = MessageStyle()
 
     /// The data source's sections, in order. A section's flag lies with it here; where the rule `state` keeps the open
-    /// set by number, ``keysBeyond`` and ``slideFlags(from:)`` see to it that the flags stay at their numbers.
+    /// set by number, ``keysBeyond`` and ``slideFlags(backTo:)`` see to it that the flags stay at their numbers.
     var data: SectionTree
     /// Open keys, under the states `index` and `single`, that are past the last section's number.
     var keysBeyond = SectionSet()

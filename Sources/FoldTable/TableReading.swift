@@ -29,6 +29,12 @@ public struct LinePlace: Hashable, Sendable {
     public let section: Int
     /// The data row's number, from 0, or nil for the header.
     public let dataRow: Int?
+
+    /// Creates the place of a section's header, or of one of its data rows.
+    public init(section: Int, dataRow: Int?) {
+        self.section = section
+        self.dataRow = dataRow
+    }
 }
 
 extension FoldTable {
@@ -95,7 +101,7 @@ extension FoldTable {
     /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
     public var openSections: SectionSet { data.openSections }
 
-    /// The numbers of the sections whose title is `title`, or whose id is `id`.
+    /// The numbers of the sections that `matches` is true of, at most `limit` of them.
     ///
     /// - Complexity: O(*n*).
     public func sections(where matches: (SectionHead) -> Bool, limit: Int = .max) -> [Int] {
@@ -157,25 +163,39 @@ extension FoldTable {
 
     /// Calls `body` for each data row whose title has `text` in it, open or hidden, until it answers false.
     ///
+    /// - Parameters:
+    ///   - text: What the titles have in them.
+    ///   - shouldStop: Asked now and then, so that a search which finds nothing can be ended too.
+    ///   - body: Takes the numbers of the section and of the row in it, and the row.
     /// - Complexity: O(*n*) in the bytes of all titles.
-    public func forEachRow(titleContaining text: String, _ body: (_ section: Int, _ dataRow: Int, Row) -> Bool) {
+    public func forEachRow(
+        titleContaining text: String, shouldStop: () -> Bool = { false },
+        _ body: (_ section: Int, _ dataRow: Int, Row) -> Bool
+    ) {
         let bytes = Array(text.utf8)
         data.walk(0..<data.count) { number, entry in
-            var row = 0
+            var passed = 0
             var goesOn = true
             entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
-                for index in piece.rows {
-                    if piece.store.title(index, contains: bytes) {
-                        goesOn = body(number, row, piece.store.row(index))
+                for start in stride(from: piece.rows.lowerBound, to: piece.rows.upperBound, by: Self.searchedAtOnce) {
+                    goesOn = !shouldStop()
+                    if !goesOn { return false }
+                    var rest = start..<min(start + Self.searchedAtOnce, piece.rows.upperBound)
+                    while let index = piece.store.firstRow(in: rest, titleContaining: bytes) {
+                        goesOn = body(number, passed + index - piece.rows.lowerBound, piece.store.row(index))
                         if !goesOn { return false }
+                        rest = index + 1..<rest.upperBound
                     }
-                    row += 1
                 }
+                passed += piece.count
                 return true
             }
             return goesOn
         }
     }
+
+    /// How many rows are searched before it is asked whether to stop.
+    private static let searchedAtOnce = 1 << 16
 
     /// What the view holds at `place`: its drawn section and the number of rows it cached; nil past the end.
     public func drawnSection(_ place: Int) -> (section: SectionInfo, cachedRows: Int, captured: Int)? {

@@ -32,9 +32,13 @@ public struct StepReport: Sendable {
     /// calls wait in an open batch.
     public var verdict: Verdict? {
         if isSilent { return nil }
-        let verdicts = batches.compactMap(\.verdict)
-        if verdicts.isEmpty, !batches.isEmpty { return nil }
-        return verdicts.first { $0 != .ok } ?? .ok
+        var isTold = batches.isEmpty
+        for batch in batches {
+            guard let verdict = batch.verdict else { continue }
+            guard case .ok = verdict else { return verdict }
+            isTold = true
+        }
+        return isTold ? .ok : nil
     }
 
     /// What UIKit, or the app, raised an exception for; nil where all went well.
@@ -90,7 +94,6 @@ public enum StepChange: Hashable, Sendable {
     case deselected(TableIndexPath)
     case replaced(sections: Int, rows: Int)
     case ruleSet(RuleName, value: String)
-    case presetChosen(Preset)
     /// Only calls were made.
     case called
 }

@@ -12,7 +12,7 @@ extension FoldTable {
     public mutating func insertRow(
         title: String, at path: TableIndexPath, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
-        try check([path.section])
+        try check(section: path.section)
         let row = try newPlace(path, in: data[path.section].rows.count)
         let rows = newRows([title])
         data.update(at: path.section) { $0.rows.replace(row..<row, with: rows) }
@@ -62,7 +62,7 @@ extension FoldTable {
     ) throws(TableError) -> ActingResult {
         try checkAlive()
         try checkRow(source)
-        try check([target.section])
+        try check(section: target.section)
         let isWithin = source.section == target.section
         let targetRow = try newPlace(target, in: data[target.section].rows.count - (isWithin ? 1 : 0))
         if source == target { return .noChange([]) }
@@ -115,7 +115,7 @@ extension FoldTable {
     private func counts(_ section: Int) -> Bool { data[section].isOpen || rules.hide == .height }
 
     private func checkRow(_ path: TableIndexPath) throws(TableError) {
-        try check([path.section])
+        try check(section: path.section)
         let rows = data[path.section].rows.count + titleRows
         if rules.hide == .titleRow, path.row == 0 { throw .titleRow(path) }
         guard (titleRows..<max(titleRows, rows)).contains(path.row) else { throw .noRow(path, rows: rows) }

@@ -53,7 +53,7 @@ extension FoldTable {
     public mutating func moveSection(
         _ source: Int, to target: Int, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
-        try check([source])
+        try check(section: source)
         guard (0..<data.count).contains(target) else { throw .beyondPlace(target, limit: data.count - 1) }
         if source == target { return .noChange([]) }
         let keys = openKeys
@@ -71,7 +71,7 @@ extension FoldTable {
     public mutating func renameSection(
         _ number: Int, title: String, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
-        try check([number])
+        try check(section: number)
         let head = data[number].head
         if head.title == title { return .noChange([]) }
         data.update(at: number) { $0.head = head.renamed(title) }

@@ -40,19 +40,25 @@ extension FoldTable {
         case .scrollToRow, .selectRow:
             return calls.map { scroll($0) }
         default:
-            return [performBatch(UpdateBatch(calls), calls)]
+            return [performBatch(calls, told: calls)]
         }
     }
 
-    private mutating func performBatch(_ batch: UpdateBatch, _ calls: [TableCall]) -> BatchRecord {
+    /// Checks and carries out the batch of `calls`; `told` is how they are told, with the ends of the batch.
+    private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
-        let verdict = batch.verdict(on: counts)
+        let verdict = Verdict.batch(calls, on: counts)
         if case .crash(let failure) = verdict {
             view.isCrashed = true
-            return BatchRecord(calls, verdict, message: messageStyle.message(for: failure, of: batch, on: counts))
+            let message = messageStyle.message(for: failure, of: UpdateBatch(calls), on: counts)
+            return BatchRecord(told, verdict, message: message)
         }
-        view.commit(batch, data, rules.hide)
-        return BatchRecord(calls, verdict)
+        if calls.count == 1, case .reloadSections(let sections, _)? = calls.first {
+            view.commit(reloading: sections, data, rules.hide)
+        } else {
+            view.commit(UpdateBatch(calls), data, rules.hide)
+        }
+        return BatchRecord(told, verdict)
     }
 
     /// A scroll or a selection, checked against what the view has committed.
@@ -87,7 +93,7 @@ extension FoldTable {
         case .endUpdates where open.depth == 1:
             let calls = [.beginUpdates] + open.calls + [.endUpdates]
             view.openBatch = nil
-            return performBatch(UpdateBatch(open.calls), calls)
+            return performBatch(open.calls, told: calls)
         case .beginUpdates: open.depth += 1
         case .endUpdates: open.depth -= 1
         default: break

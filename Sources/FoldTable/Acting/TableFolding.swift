@@ -102,6 +102,11 @@ extension FoldTable {
         try openOnly([], telling: telling)
     }
 
+    func check(section: Int) throws(TableError) {
+        try checkAlive()
+        guard (0..<data.count).contains(section) else { throw .noSection(section, count: data.count) }
+    }
+
     func check(_ sections: SectionSet) throws(TableError) {
         try checkAlive()
         if let first = sections.first, first < 0 { throw .noSection(first, count: data.count) }

@@ -4,9 +4,10 @@ import TableUpdates
 
 extension FoldTable {
     /// Puts `rules` in force. Open flags are carried over by section; where the rules now allow one open section the
-    /// lowest is kept. The view loads anew, without a call.
+    /// lowest is kept. The view loads anew, without a call, and with nothing selected.
     ///
-    /// - Returns: The sections that had to be closed, or nil where the rules were in force already.
+    /// - Returns: A step, which names the sections that had to be closed; no change where the rules are in force already.
+    /// - Throws: ``TableError/viewCrashed``.
     /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
     public mutating func setRules(_ rules: RuleSet) throws(TableError) -> ActingResult {
         try checkAlive()
@@ -17,11 +18,7 @@ extension FoldTable {
         var report = StepReport(changes: changed.map { .ruleSet($0, value: rules[$0]) })
         let closed = keepLowestOpen()
         if !closed.isEmpty { report.notes.append(.closedByRules(closed)) }
-        let selection = view.selection
         view = ViewLayer(loading: data)
-        view.selection = selection.flatMap { path in
-            path.section < data.count && path.row < data[path.section].count(rules.hide) ? path : nil
-        }
         checkInvariants()
         return .changed(report)
     }

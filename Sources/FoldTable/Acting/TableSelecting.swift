@@ -9,7 +9,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where there is no such section or row, or the view is crashed.
     /// - Complexity: O(log *n*).
     public mutating func select(_ path: TableIndexPath, telling: Telling = .view) throws(TableError) -> ActingResult {
-        try check([path.section])
+        try check(section: path.section)
         if rules.hide == .titleRow, path.row == 0 { return try toggle([path.section], telling: telling) }
         let entry = data[path.section]
         guard let row = entry.rows.row(at: path.row - titleRows) else {

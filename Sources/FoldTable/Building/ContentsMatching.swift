@@ -115,6 +115,8 @@ private struct RowMatcher {
                 let title = piece.store.title(row)
                 if let id = piece.store.id(row) {
                     key = ids[id] ?? newKey()
+                    // Rows with ids count for no occurrence: the others stay in step where one stood here before, too.
+                    isInStep = isInStep && given?.row(at: position)?.id != nil
                 } else if isInStep, let same = sameRow(given, position, title) {
                     // As long as the rows follow each other as before there is no need to look them up.
                     key = same

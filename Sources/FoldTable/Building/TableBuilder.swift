@@ -46,6 +46,12 @@ public struct TableBuilder: Sendable {
     /// Creates a builder without sections.
     public init() {}
 
+    /// Makes room for the texts of a file of so many bytes, so that they need not be copied as they come.
+    public mutating func reserve(bytes: Int) {
+        titles.reserve(bytes: bytes)
+        ids.reserve(bytes: bytes)
+    }
+
     /// How many sections were added.
     public var sectionCount: Int { sections.count }
 
@@ -203,23 +209,30 @@ public struct TableBuilder: Sendable {
     }
 
     private func checkSectionIDs() throws(TableBuildError) {
-        var seen: [String: Int] = [:]
-        for (number, section) in sections.enumerated() {
-            guard let id = section.id else { continue }
-            if let first = seen.updateValue(number, forKey: id) {
-                throw .duplicateSectionID(id: id, first: first, second: number)
-            }
+        guard sections.contains(where: { $0.id != nil }) else { return }
+        var ids = PackedStrings()
+        for section in sections { ids.append(section.id ?? "") }
+        if let twins = Self.firstTwins(ids) {
+            throw .duplicateSectionID(id: ids[twins.second], first: twins.first, second: twins.second)
         }
     }
 
     private func checkRowIDs() throws(TableBuildError) {
+        if let twins = Self.firstTwins(ids) {
+            throw .duplicateRowID(id: ids[twins.second], first: twins.first, second: twins.second)
+        }
+    }
+
+    /// The first string that came before, byte for byte; empty ones are no ids.
+    private static func firstTwins(_ ids: PackedStrings) -> (first: Int, second: Int)? {
         var seen = ByteIndex(capacity: ids.count)
         for number in 0..<ids.count {
             let first = ids.withBytes(at: number) { bytes in
                 bytes.isEmpty ? nil : seen.insert(bytes, number) { other, body in ids.withBytes(at: other, body) }
             }
-            if let first { throw .duplicateRowID(id: ids[number], first: first, second: number) }
+            if let first { return (first, number) }
         }
+        return nil
     }
 }
 

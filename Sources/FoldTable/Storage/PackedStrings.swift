@@ -8,11 +8,18 @@ struct PackedStrings: Sendable {
     /// How many strings there are.
     var count: Int { ends.count }
 
-    /// How many bytes more fit: a place must fit in 32 bits.
+    /// How many bytes fit in all: a place must fit in 32 bits.
     static let byteLimit = Int(UInt32.max)
 
     /// Whether `count` more bytes still fit.
     func hasRoom(for count: Int) -> Bool { bytes.count + count <= Self.byteLimit }
+
+    /// Makes room for so many bytes, and for strings of about sixteen bytes each. Room that is never used costs no memory
+    /// but addresses.
+    mutating func reserve(bytes count: Int) {
+        bytes.reserveCapacity(count)
+        ends.reserveCapacity(count / 16)
+    }
 
     /// Adds a string given as bytes of UTF-8.
     ///
@@ -31,6 +38,36 @@ struct PackedStrings: Sendable {
     /// The bytes of string `index`, which must be in range.
     func withBytes<Result>(at index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(at: index)])) }
+    }
+
+    /// The first string of `range` that has `needle` in it, which must not be empty.
+    ///
+    /// - Complexity: O(*n*) in the bytes passed over, in practice.
+    func firstString(in range: Range<Int>, containing needle: [UInt8]) -> Int? {
+        guard !range.isEmpty else { return nil }
+        let low = self.range(at: range.lowerBound).lowerBound
+        let high = self.range(at: range.upperBound - 1).upperBound
+        return bytes.withUnsafeBytes { all in
+            let searched = UnsafeRawBufferPointer(rebasing: all[..<high])
+            var start = low
+            while let offset = searched.firstOffset(of: needle, from: start) {
+                let string = self.string(at: offset, in: range)
+                if offset + needle.count <= Int(ends[string]) { return string }
+                // It runs over the end of one string into the next.
+                start = offset + 1
+            }
+            return nil
+        }
+    }
+
+    /// The string of `range` that has the byte at `offset`.
+    private func string(at offset: Int, in range: Range<Int>) -> Int {
+        var (low, high) = (range.lowerBound, range.upperBound)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(ends[middle]) > offset { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     /// String `index`, which must be in range.

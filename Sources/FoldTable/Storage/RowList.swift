@@ -127,6 +127,10 @@ struct RowList: Sendable {
     /// Calls `body` for each run of neighbouring rows of one store within `range`, until it answers false.
     func forEachPiece(in range: Range<Int>, _ body: (RowPiece) -> Bool) {
         if range.isEmpty { return }
+        if case .one(let piece) = storage {
+            _ = body(piece.slice(range))
+            return
+        }
         var start = 0
         _ = pieces.walk(0..<pieces.count) { _, piece in
             let span = range.clamped(to: start..<start + piece.count)

@@ -56,11 +56,15 @@ final class RowStore: Sendable {
         }
     }
 
-    /// Whether the title of row `index` has `bytes` of UTF-8 in it.
-    func title(_ index: Int, contains bytes: [UInt8]) -> Bool {
+    /// The first row of `rows` whose title has `bytes` of UTF-8 in it.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the titles passed over.
+    func firstRow(in rows: Range<Int>, titleContaining bytes: [UInt8]) -> Int? {
+        if bytes.isEmpty { return rows.first }
         switch titles {
-        case .packed(let strings): strings.withBytes(at: index) { $0.contains(bytes) }
-        case .numbered: Array(title(index).utf8).withUnsafeBytes { $0.contains(bytes) }
+        case .packed(let strings): return strings.firstString(in: rows, containing: bytes)
+        case .numbered:
+            return rows.first { row in Array(title(row).utf8).withUnsafeBytes { $0.contains(bytes) } }
         }
     }
 

@@ -23,6 +23,18 @@ extension SumTree {
         self = joined
     }
 
+    /// Replaces the elements of `range` by those at the same places of `other`; both must have them.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func take(_ range: Range<Int>, from other: SumTree) {
+        if range.count == 1 {
+            let element = other[range.lowerBound]
+            update(at: range.lowerBound) { $0 = element }
+        } else {
+            replace(range, with: other.slice(range))
+        }
+    }
+
     /// Inserts `element` before `index`, or at the end.
     ///
     /// - Complexity: O(log *n*).

@@ -14,12 +14,12 @@ extension ViewLayer {
         let mapping = batch.sectionMapping(sectionsBefore: rows.count, sectionsAfter: data.count)
         let before = rows
         // A tap can select what the view was not told of yet; only a row that it counts is carried along.
-        selection = selection.flatMap { path in
-            guard path.section < before.count, path.row < before[path.section].count(hide) else { return nil }
-            return batch.newPath(ofOld: path, in: mapping)
-        }
+        selection = selection.flatMap { counts($0, hide) ? batch.newPath(ofOld: $0, in: mapping) : nil }
         if mapping.keepsPlaces {
-            for range in mapping.inserted.ranges { draw(range, data) }
+            for range in mapping.inserted.ranges {
+                drawHeaders(range, data)
+                drawRows(range, data)
+            }
         } else {
             rearrange(by: mapping, data)
         }
@@ -29,18 +29,34 @@ extension ViewLayer {
         settle(data, hide)
     }
 
-    /// The sections at the places of `range` are drawn anew, header and rows.
-    private mutating func draw(_ range: Range<Int>, _ data: SectionTree) {
-        if range.count == 1 {
-            let section = data[range.lowerBound]
-            headers.update(at: range.lowerBound) { $0 = section }
-            rows.update(at: range.lowerBound) { $0 = section }
+    /// Carries out one accepted `reloadSections`, the commonest call of all: sections keep their places, so nothing has
+    /// to be mapped.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* ranges in a table of *n* sections.
+    mutating func commit(reloading sections: SectionSet, _ data: SectionTree, _ hide: HideRule) {
+        if let path = selection, sections.contains(path.section) || !counts(path, hide) { selection = nil }
+        for range in sections.ranges { drawHeaders(range, data) }
+        if rows.count == data.count, firstWrongRows(data, hide, besides: sections) == nil {
+            rows = data
         } else {
-            let drawn = data.slice(range)
-            headers.replace(range, with: drawn)
-            rows.replace(range, with: drawn)
+            for range in sections.ranges { drawRows(range, data) }
         }
+    }
+
+    /// Whether the view counts a row at `path`.
+    private func counts(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
+        path.section < rows.count && path.row < rows[path.section].count(hide)
+    }
+
+    /// The headers at the places of `range` are drawn anew.
+    private mutating func drawHeaders(_ range: Range<Int>, _ data: SectionTree) {
+        headers.take(range, from: data)
         captured.draw(range)
+    }
+
+    /// The rows of the sections at the places of `range` are drawn anew.
+    private mutating func drawRows(_ range: Range<Int>, _ data: SectionTree) {
+        rows.take(range, from: data)
     }
 
     /// Sections come, go and move: survivors keep what they were drawn with, the others are drawn from the data.
@@ -105,14 +121,16 @@ extension ViewLayer {
         if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
     }
 
-    /// The first section for which the view shows other rows than the data source has, although the counts agree.
+    /// The first section, `besides` those given, for which the view shows other rows than the data source has, although
+    /// the counts agree.
     ///
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    func firstWrongRows(_ data: SectionTree, _ hide: HideRule) -> Int? {
+    func firstWrongRows(_ data: SectionTree, _ hide: HideRule, besides excused: SectionSet = []) -> Int? {
+        if rows.root === data.root { return nil }
         var found: Int?
         let count = min(rows.count, data.count)
         rows.walkUnshared(0..<count, with: data, from: 0) { place, shown, _, actual in
-            if shown.showsSameRows(as: actual, hide) { return true }
+            if shown.showsSameRows(as: actual, hide) || excused.contains(place) { return true }
             found = place
             return false
         }

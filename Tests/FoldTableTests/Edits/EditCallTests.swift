@@ -43,7 +43,8 @@ struct EditCase: Sendable, CustomTestStringConvertible {
         .section("rename a section", .renameSection(1, "N"), "reloadSections 1 fade", rows: ""),
         EditCase(
             name: "insert a row into an open section", command: { .insertRow(.at(0, 1 + $0), "n") },
-            section: "reloadSections 0 fade", counted: { "insertRows 0.\(1 + $0) fade" }, height: "insertRows 0.1 fade"),
+            section: "reloadSections 0 fade",
+            counted: { "insertRows 0.\(1 + $0) fade" }, height: "insertRows 0.1 fade"),
         EditCase(
             name: "insert a row into a closed section", command: { .insertRow(.at(1, 2 + $0), "n") },
             section: "reloadSections 1 fade", counted: { _ in "" }, height: "insertRows 1.2 fade"),
@@ -53,7 +54,8 @@ struct EditCase: Sendable, CustomTestStringConvertible {
             counted: { "deleteRows 0.\(1 + $0) fade" }, height: "deleteRows 0.1 1.0 fade"),
         EditCase(
             name: "move a row within an open section", command: { .moveRow(.at(0, 1 + $0), .at(0, 0 + $0)) },
-            section: "reloadSections 0 fade", counted: { "moveRow 0.\(1 + $0) 0.\(0 + $0)" }, height: "moveRow 0.1 0.0"),
+            section: "reloadSections 0 fade",
+            counted: { "moveRow 0.\(1 + $0) 0.\(0 + $0)" }, height: "moveRow 0.1 0.0"),
         EditCase(
             name: "move a row within a closed section", command: { .moveRow(.at(1, 0 + $0), .at(1, 1 + $0)) },
             section: "reloadSections 1 fade", counted: { _ in "" }, height: "moveRow 1.0 1.1"),
@@ -69,7 +71,8 @@ struct EditCase: Sendable, CustomTestStringConvertible {
             counted: { _ in "" }, height: "moveRow 1.0 2.0"),
         EditCase(
             name: "rename a row of an open section", command: { .renameRow(.at(0, 1 + $0), "n") },
-            section: "reloadSections 0 fade", counted: { "reloadRows 0.\(1 + $0) fade" }, height: "reloadRows 0.1 fade"),
+            section: "reloadSections 0 fade",
+            counted: { "reloadRows 0.\(1 + $0) fade" }, height: "reloadRows 0.1 fade"),
         EditCase(
             name: "rename a row of a closed section", command: { .renameRow(.at(1, 1 + $0), "n") },
             section: "reloadSections 1 fade", counted: { _ in "" }, height: "reloadRows 1.1 fade"),

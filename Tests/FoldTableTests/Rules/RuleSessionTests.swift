@@ -72,13 +72,13 @@ struct RuleSessionTests {
                 .step(
                     .toggle([0, 1, 2]),
                     "closed [0]; opened [1, 2]: reloadRows 0.0 0.1 automatic; reloadRows 1.0 automatic; "
-                        + "reloadRows automatic = ok"),
+                        + "reloadRows automatic = ok")
             ]),
         ToldSession(
             "batch off, refresh edits", .minimal, sections, { $0.batch = .off },
             [
                 // The second call would have been the insert.
-                .step(.toggle([0, 1]), "closed [0]; opened [1]: deleteRows 0.0 0.1 automatic = crash row-count in 1"),
+                .step(.toggle([0, 1]), "closed [0]; opened [1]: deleteRows 0.0 0.1 automatic = crash row-count in 1")
             ]),
         ToldSession(
             "batch off, closings first", .minimal, [.section("A", 0), .section("B", 0, open: true)],
@@ -88,7 +88,8 @@ struct RuleSessionTests {
             },
             [
                 .step(
-                    .toggle([0, 1]), "closed [1]; opened [0]: reloadSections 1 automatic; reloadSections 0 automatic = ok"),
+                    .toggle([0, 1]),
+                    "closed [1]; opened [0]: reloadSections 1 automatic; reloadSections 0 automatic = ok")
             ]),
     ]
 
@@ -117,16 +118,20 @@ struct RuleSessionTests {
             [
                 .step(.toggle([2]), "refused empty in 2"),
                 .step(.open([1, 2]), "refused empty in 2", open: [0]),
-                .step(.closeOnly([0]), "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
-                    + "insertRows 1.0 automatic; endUpdates = ok", open: [1]),
+                .step(
+                    .closeOnly([0]),
+                    "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
+                        + "insertRows 1.0 automatic; endUpdates = ok", open: [1]),
             ]),
         ToldSession(
             "one-open on", .minimal, sections, { $0.oneOpen = .on },
             [
                 .step(.open([1, 2]), "refused one-open in 1"),
                 .step(.openAll, "refused one-open in 1"),
-                .step(.toggle([1]), "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
-                    + "insertRows 1.0 automatic; endUpdates = ok", open: [1]),
+                .step(
+                    .toggle([1]),
+                    "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
+                        + "insertRows 1.0 automatic; endUpdates = ok", open: [1]),
                 .step(.open([1]), "no change"),
                 .step(.toggle([1]), "closed [1]: deleteRows 1.0 automatic = ok", open: []),
             ]),
@@ -139,10 +144,14 @@ struct RuleSessionTests {
             [
                 .step(.toggle([0]), "refused keep-one in 0"),
                 .step(.closeAll, "refused keep-one in 0"),
-                .step(.openOnly([1]), "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
-                    + "insertRows 1.0 automatic; endUpdates = ok"),
-                .step(.toggle([0, 1]), "closed [1]; opened [0]: beginUpdates; deleteRows 1.0 automatic; "
-                    + "insertRows 0.0 0.1 automatic; endUpdates = ok"),
+                .step(
+                    .openOnly([1]),
+                    "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
+                        + "insertRows 1.0 automatic; endUpdates = ok"),
+                .step(
+                    .toggle([0, 1]),
+                    "closed [1]; opened [0]: beginUpdates; deleteRows 1.0 automatic; "
+                        + "insertRows 0.0 0.1 automatic; endUpdates = ok"),
             ]),
         ToldSession(
             "reasons come in their order, of the lowest section", .minimal,
@@ -158,8 +167,10 @@ struct RuleSessionTests {
                 .step(.open([3, 0]), "refused one-open in 0"),
                 .step(.open([3]), "refused empty in 3"),
                 .step(.close([2]), "refused keep-one in 2"),
-                .step(.open([0, 0]), "closed [2]; opened [0]: beginUpdates; deleteRows 2.0 automatic; "
-                    + "insertRows 0.0 automatic; endUpdates = ok"),
+                .step(
+                    .open([0, 0]),
+                    "closed [2]; opened [0]: beginUpdates; deleteRows 2.0 automatic; "
+                        + "insertRows 0.0 automatic; endUpdates = ok"),
             ]),
     ]
 
@@ -189,8 +200,10 @@ struct RuleSessionTests {
         ToldSession(
             "scroll goes to the lowest section opened, last", .minimal, sections, { $0.scroll = .bottom },
             [
-                .step(.closeOnly([0]), "closed [0]; opened [1, 2]: beginUpdates; deleteRows 0.0 0.1 automatic; "
-                    + "insertRows 1.0 automatic; endUpdates; scrollToRow 1.0 bottom = ok"),
+                .step(
+                    .closeOnly([0]),
+                    "closed [0]; opened [1, 2]: beginUpdates; deleteRows 0.0 0.1 automatic; "
+                        + "insertRows 1.0 automatic; endUpdates; scrollToRow 1.0 bottom = ok"),
                 .step(.close([1]), "closed [1]: deleteRows 1.0 automatic = ok"),
                 .step(.insertRow(.at(2, 0), "n"), "inserted row 2.0: insertRows 2.0 automatic = ok"),
             ]),

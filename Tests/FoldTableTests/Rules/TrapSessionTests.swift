@@ -16,7 +16,11 @@ struct TrapSessionTests {
     static let flagTraps: [ToldSession] = [
         ToldSession(
             "dictionary: flags slide when a section is inserted above", .dictionary, firstOpen,
-            [.step(.insertSection(0, new), "inserted section 0: insertSections 0 left = crash row-count in 1", open: [0])]),
+            [
+                .step(
+                    .insertSection(0, new), "inserted section 0: insertSections 0 left = crash row-count in 1",
+                    open: [0])
+            ]),
         ToldSession(
             "dictionary: nobody opened the section that is open now", .dictionary, firstOpen, { $0.refresh = .data },
             [
@@ -143,9 +147,14 @@ struct TrapSessionTests {
     static let callTraps: [ToldSession] = [
         ToldSession(
             "accordion with hide rows: the rows to reload are not there", .accordion, firstOpen, { $0.hide = .rows },
-            [.step(.toggle([1]), "closed [0]; opened [1]: reloadRows 0.0 0.1 1.0 1.1 1.2 bottom = crash delete-missing in 1")]),
+            [
+                .step(
+                    .toggle([1]),
+                    "closed [0]; opened [1]: reloadRows 0.0 0.1 1.0 1.1 1.2 bottom = crash delete-missing in 1")
+            ]),
         ToldSession(
-            "accordion with hide rows: closing fails at the rows that are read anew", .accordion, firstOpen, { $0.hide = .rows },
+            "accordion with hide rows: closing fails at the rows that are read anew", .accordion, firstOpen,
+            { $0.hide = .rows },
             [.step(.toggle([0]), "closed [0]: reloadRows 0.0 0.1 bottom = crash insert-beyond in 0")]),
         ToldSession(
             "model with refresh rows: the arrow stays as it was drawn", .model, closed,
@@ -175,10 +184,12 @@ struct TrapSessionTests {
             [.section("A", 2), .section("E", 0)], { $0.empty = .open },
             [
                 .step(
-                    .toggle([1]), "opened [1]: reloadSections 1 none; scrollToRow 1.0 middle = crash scroll-beyond in 1"),
+                    .toggle([1]), "opened [1]: reloadSections 1 none; scrollToRow 1.0 middle = crash scroll-beyond in 1"
+                )
             ]),
         ToldSession(
-            "title-row: what tells of rows only leaves the title as it was", .titleRow, firstOpen, { $0.refresh = .edits },
+            "title-row: what tells of rows only leaves the title as it was", .titleRow, firstOpen,
+            { $0.refresh = .edits },
             [
                 .step(.toggle([1]), "opened [1]: insertRows 1.1 1.2 1.3 none = ok", drift: ["1 open"]),
                 .step(.call(.reloadRows([.at(1, 0)], .none)), "called: reloadRows 1.0 none = ok", drift: []),

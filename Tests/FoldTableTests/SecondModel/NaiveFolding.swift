@@ -109,7 +109,8 @@ extension NaiveTable {
         {
             return .refused("fixed", holder)
         }
-        return opening.isEmpty && closing.isEmpty ? .nothing : .change(opened: opening.sorted(), closed: closing.sorted())
+        return opening.isEmpty && closing.isEmpty
+            ? .nothing : .change(opened: opening.sorted(), closed: closing.sorted())
     }
 
     private func refusesAsEmpty(_ number: Int) -> Bool { rules.empty == .refuse && sections[number].rows.isEmpty }

@@ -18,15 +18,9 @@ extension NaiveTable {
         if new.state == .index { openIndexes = Set(open + (old.state == .index ? beyond : [])) }
         if new.state == .single { openNumber = open.first ?? (old.state == .single ? beyond.first : nil) }
         _ = closeAllButLowest()
-        let selection = view.selection
         batch = nil
         batchDepth = 0
         view = NaiveView(loading: sources, hasTitleRows: new.hide == .titleRow)
-        if let selection, view.sections.indices.contains(selection.section),
-            view.sections[selection.section].rows.indices.contains(selection.row)
-        {
-            view.selection = selection
-        }
         return outcome(NaiveReport(changes: ["rules"]))
     }
 
@@ -127,8 +121,10 @@ extension [NaiveSource] {
         return indices.map { number in
             guard let origin = origins[number] else { return self[number] }
             var source = self[number]
-            let gone = batch.deletedRows.count { $0.section == origin } + batch.rowMoves.count { $0.from.section == origin }
-            let come = batch.insertedRows.count { $0.section == number } + batch.rowMoves.count { $0.to.section == number }
+            let gone =
+                batch.deletedRows.count { $0.section == origin } + batch.rowMoves.count { $0.from.section == origin }
+            let come =
+                batch.insertedRows.count { $0.section == number } + batch.rowMoves.count { $0.to.section == number }
             let rows = Swift.max(0, view.sections[origin].rows.count - gone + come)
             while source.rows.count < rows { source.rows.append(NaiveRow(key: 0, text: "")) }
             source.rows = [NaiveRow](source.rows.prefix(rows))

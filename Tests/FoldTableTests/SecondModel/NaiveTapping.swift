@@ -94,7 +94,9 @@ extension NaiveTable {
         for other in closed { setFlag(other, false) }
         setFlag(number, opens)
         report.changes = Self.changes(opened: [], closed: closed) + ["key \(number) \(opens ? "open" : "closed")"]
-        if !report.isSilent { tellTap(number, opened: opens ? [number] : [], closed: opens ? closed : [number], &report) }
+        if !report.isSilent {
+            tellTap(number, opened: opens ? [number] : [], closed: opens ? closed : [number], &report)
+        }
         return outcome(report)
     }
 

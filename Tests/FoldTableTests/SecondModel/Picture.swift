@@ -17,10 +17,11 @@ extension FoldTable {
         for place in 0..<drawnSectionCount {
             guard let drawn = drawnSection(place) else { continue }
             lines.append(
-                "view \(place) \(drawn.section.head.title) \(drawn.section.isOpen) "
-                    + "\(rules.headerDetail == .count ? "" : drawn.section.headerDetail) \(drawn.cachedRows) \(drawn.captured)")
+                "view \(place) \(drawn.section.head.title) \(drawn.section.isOpen) \(drawn.section.headerDetail) "
+                    + "\(drawn.cachedRows) \(drawn.captured)")
         }
-        lines.append("open \(Array(openSections)) keys \(Array(openKeys)) visible \(visibleRowCount) lines \(lineCount)")
+        lines.append(
+            "open \(Array(openSections)) keys \(Array(openKeys)) visible \(visibleRowCount) lines \(lineCount)")
         lines.append("drift \(driftWords) selected \(selection.map(\.description) ?? "none") crashed \(isCrashed)")
         lines.append("batch \(openBatchDepth)")
         return lines.joined(separator: "\n")
@@ -55,7 +56,8 @@ extension NaiveTable {
         for (place, drawn) in view.sections.enumerated() {
             lines.append(
                 "view \(place) \(drawn.header.title) \(drawn.header.isOpen) "
-                    + "\(rules.headerDetail == .count ? "" : drawn.header.detail) \(drawn.rows.count) \(drawn.captured)")
+                    + "\(drawn.header.detail) \(drawn.rows.count) \(drawn.captured)"
+            )
         }
         let seen = openSections.reduce(0) { $0 + sections[$1].rows.count { $0.height != 0 } }
         let visible = seen + titleRows * sections.count

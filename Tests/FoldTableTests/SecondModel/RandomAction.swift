@@ -92,7 +92,8 @@ struct RandomAction: CustomStringConvertible {
 extension ContentsSketch: CustomStringConvertible {
     var description: String {
         let flags = (isOpen ? " open" : "") + (isFixed ? " fixed" : "") + (id.map { " id:\($0)" } ?? "")
-        return "\(title)\(flags): \(rows.map { $0.title + ($0.height == 0 ? "/0" : "") + ($0.id.map { " id:\($0)" } ?? "") })"
+        let told = rows.map { $0.title + ($0.height == 0 ? "/0" : "") + ($0.id.map { " id:\($0)" } ?? "") }
+        return "\(title)\(flags): \(told)"
     }
 }
 

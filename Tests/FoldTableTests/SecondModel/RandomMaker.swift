@@ -2,6 +2,7 @@
 
 import FoldTable
 import TableUpdates
+import TestSupport
 
 /// A generator of everything that the second model is tried with.
 struct RandomMaker {
@@ -85,7 +86,8 @@ struct RandomMaker {
     /// A section as `insert-section` makes them: without ids, details, heights.
     private mutating func plainSection() -> ContentsSketch {
         let sketch = section()
-        return ContentsSketch(title: sketch.title, isOpen: sketch.isOpen, rows: sketch.rows.map { .init(title: $0.title) })
+        return ContentsSketch(
+            title: sketch.title, isOpen: sketch.isOpen, rows: sketch.rows.map { .init(title: $0.title) })
     }
 
     /// New contents: something quite different, or the data as it stands with a few changes.

@@ -52,7 +52,7 @@ extension StepChange {
         case .selected(let path, _): "selected \(path)"
         case .deselected(let path): "deselected \(path)"
         case .replaced(let sections, let rows): "replaced \(sections) \(rows)"
-        case .ruleSet, .presetChosen: "rules"
+        case .ruleSet: "rules"
         case .called: "called"
         }
     }

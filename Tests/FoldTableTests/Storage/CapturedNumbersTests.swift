@@ -1,6 +1,7 @@
 // Captured numbers against a plain array of numbers, and sets of sections taken from each other.
 
 import TableUpdates
+import TestSupport
 import Testing
 
 @testable import FoldTable
