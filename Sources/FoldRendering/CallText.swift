@@ -19,7 +19,8 @@ struct CallText {
             let step = StepText(style: style, tellsCalls: true)
             for line in step.calls(listing.batches, indent: "") { printer.line(line) }
             for batch in listing.batches {
-                if let message = batch.message { printer.line(style.paint(message.printable, .red)) }
+                guard let message = batch.message else { continue }
+                for line in ExceptionText.lines(message, indent: "", style: style) { printer.line(line) }
             }
         case .swift: calls.forEach { printer.line(SwiftCode.text($0)) }
         case .objc: calls.forEach { printer.line(ObjectiveCCode.text($0)) }

@@ -16,7 +16,7 @@ struct DifferenceText {
             return
         }
         for line in difference.lines {
-            if printer.isClosed { return }
+            if printer.isStopped { return }
             printer.line(text(line, comparison))
         }
         if difference.batches.isEmpty {

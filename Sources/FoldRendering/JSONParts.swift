@@ -83,14 +83,16 @@ enum JSONParts {
         return [("from", .int(window.from)), ("of", .int(table.lineCount)), ("lines", .array(lines))]
     }
 
-    static func layers(_ table: FoldTable) -> [(String, JSONText)] {
-        let drift = table.drift()
-        let drawn = (0..<table.drawnSectionCount).compactMap { place -> JSONText? in
+    static func layers(_ window: TableWindow) -> [(String, JSONText)] {
+        let table = window.table
+        let places = window.places(limit: nil)
+        let drift = table.drift().filter { places.contains($0.section) }
+        let drawn = places.compactMap { place -> JSONText? in
             guard let header = table.drawnSection(place) else { return nil }
             return .object(
                 section(header.section) + [("cached", .int(header.cachedRows)), ("captured", .int(header.captured))])
         }
-        let data = (0..<table.sectionCount).compactMap { number in
+        let data = places.compactMap { number in
             table.section(number).map {
                 JSONText.object(section($0) + [("counted", .int(table.numberOfRows(inSection: number)))])
             }

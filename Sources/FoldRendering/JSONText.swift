@@ -5,6 +5,7 @@ package indirect enum JSONText {
     case null
     case bool(Bool)
     case int(Int)
+    case unsigned(UInt64)
     case number(Double)
     case string(String)
     case array([JSONText])
@@ -31,6 +32,7 @@ package indirect enum JSONText {
         case .null: text += "null"
         case .bool(let value): text += value ? "true" : "false"
         case .int(let value): text += String(value)
+        case .unsigned(let value): text += String(value)
         case .number(let value): text += value.isFinite ? String(value) : "null"
         case .string(let value): Self.write(value, to: &text)
         case .array(let values):
@@ -71,8 +73,11 @@ package indirect enum JSONText {
         text += "\""
     }
 
-    /// Characters that change the direction of what follows.
+    /// Characters that change the direction of what follows, and those that end a line.
     private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
-        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+        default: false
+        }
     }
 }

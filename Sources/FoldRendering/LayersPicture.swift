@@ -3,36 +3,40 @@
 import CommandSyntax
 import FoldShell
 import FoldTable
+import TableUpdates
 
 /// Draws both layers of a table.
 struct LayersPicture {
     let style: Style
 
-    func print(_ table: FoldTable, to printer: inout Printer) {
-        let drift = Dictionary(uniqueKeysWithValues: table.drift().map { ($0.section, $0.parts) })
+    func print(_ window: TableWindow, to printer: inout Printer) {
+        let table = window.table
         let count = max(table.sectionCount, table.drawnSectionCount)
-        var rows: [(number: String, data: String, view: String, drift: String)] = []
-        for place in 0..<count {
-            rows.append(
-                (
-                    String(place), table.section(place).map { data($0, table) } ?? "–",
-                    table.drawnSection(place).map { view($0.section, $0.cachedRows, $0.captured, table) } ?? "–",
-                    (drift[place] ?? []).map(Self.text).joined(separator: "; ")
-                ))
+        // On a terminal what does not fit is named, not printed.
+        let places = window.places(limit: style.rows.map { max(1, $0 - 3) })
+        let drift = Dictionary(uniqueKeysWithValues: table.drift().map { ($0.section, $0.parts) })
+        let rows = places.map { place in
+            (
+                number: String(place), data: table.section(place).map { data($0, table) } ?? "–",
+                view: table.drawnSection(place).map { view($0.section, $0.cachedRows, $0.captured, table) } ?? "–",
+                drift: (drift[place] ?? []).map(Self.text).joined(separator: "; ")
+            )
         }
-        let numbers = max(1, String(max(0, count - 1)).count)
+        let numbers = String(places.last ?? 0).count
         let dataWidth = max(11, rows.map(\.data.displayWidth).max() ?? 0)
         let views = max(10, rows.map(\.view.displayWidth).max() ?? 0)
         let gap = String(repeating: " ", count: numbers + 2)
         printer.line(
             (gap + "data source".padded(to: dataWidth) + "  " + "table view".padded(to: views) + "  drift").trimmedEnd)
         for row in rows {
-            if printer.isClosed { return }
-            let mark = row.drift.isEmpty ? "" : "≠ " + row.drift
+            if printer.isStopped { return }
+            let mark = row.drift.isEmpty ? "" : (style.isASCII ? "! " : "≠ ") + row.drift
             printer.line(
                 (row.number.padded(to: numbers) + "  " + row.data.padded(to: dataWidth) + "  "
-                    + row.view.padded(to: views)
-                    + "  " + style.paint(style.isASCII ? mark.replacingFirst("≠", "!") : mark, .yellow)).trimmedEnd)
+                    + row.view.padded(to: views) + "  " + style.paint(mark, .yellow)).trimmedEnd)
+        }
+        if window.sections == nil, window.lines == nil, let last = places.last, last < count - 1 {
+            printer.line("… \(count - 1 - last) more sections: show --view --from \(last + 1)")
         }
         if table.isCrashed { printer.line("the view has crashed") }
         if table.openBatchDepth > 0 { printer.line("a batch is open") }
@@ -65,9 +69,13 @@ struct LayersPicture {
     }
 }
 
-extension String {
-    fileprivate func replacingFirst(_ old: Character, _ new: String) -> String {
-        guard let index = firstIndex(of: old) else { return self }
-        return String(self[..<index]) + new + String(self[self.index(after: index)...])
+extension TableWindow {
+    /// The places, section by section, that a picture of both layers shows.
+    func places(limit: Int?) -> SectionSet {
+        if let sections { return sections }
+        let count = max(table.sectionCount, table.drawnSectionCount)
+        let first = min(from, count)
+        let most = lines ?? limit ?? Int.max
+        return SectionSet(first..<first + min(most, count - first))
     }
 }

@@ -10,6 +10,11 @@ package enum OutcomeJSON {
     /// The object of an outcome on one line; nil where there is nothing to say.
     package static func line(_ outcome: Outcome) -> String? {
         if case .other(let foreign) = outcome { return foreign.json.isEmpty ? nil : "{" + foreign.json + "}" }
+        // What was asked for as JSON of its own form has that form here too.
+        if case .prediction(let prediction) = outcome, prediction.asJSON {
+            return JSONText.object(PredictionJSON.members(prediction)).text
+        }
+        if case .diagnosis(let diagnosis) = outcome, diagnosis.asJSON { return DiagnosisJSON.array(diagnosis).text }
         guard let (kind, members) = object(outcome) else { return nil }
         return JSONText.object([("outcome", .string(kind))] + members).text
     }
@@ -46,7 +51,7 @@ package enum OutcomeJSON {
             return ("loaded", [("from", .string(InfoText.origin(origin)))] + JSONParts.counts(table))
         case .prepared(let preparation): return prepared(preparation)
         case .table(let window): return ("table", JSONParts.window(window))
-        case .layers(let table): return ("layers", JSONParts.layers(table))
+        case .layers(let window): return ("layers", JSONParts.layers(window))
         case .calls(let listing):
             return (
                 "calls",
@@ -93,13 +98,17 @@ package enum OutcomeJSON {
             return ("rules", [("preset", .optional(preset?.rawValue)), ("rules", JSONParts.rules(rules))])
         case .settings(let settings):
             return ("settings", settings.map { ($0.name.rawValue, .string($0.value)) })
-        case .aliases(let aliases): return ("aliases", aliases.map { ($0.name, .string($0.command)) })
+        case .aliases(let aliases):
+            return ("aliases", [("aliases", .object(aliases.map { ($0.name, .string($0.command)) }))])
         case .history(let lines): return ("history", [("lines", .array(lines.map(JSONText.string)))])
         case .text(let text): return ("text", [("text", .string(text))])
         case .help(let page): return ("help", [("topic", .string(page.topic)), ("text", .string(page.text))])
         case .wrote(let path, let sections, let rows):
             return ("wrote", [("path", .string(path)), ("sections", .int(sections)), ("rows", .int(rows))])
         case .met(let fact): return ("met", [("fact", .string(fact))])
+        case .prediction(let prediction): return ("prediction", PredictionJSON.members(prediction))
+        case .diagnosis(let diagnosis): return ("diagnosis", [("exceptions", DiagnosisJSON.array(diagnosis))])
+        case .search(let search): return SearchJSON.object(search)
         case .timed(let inner, let seconds):
             let own = object(inner).map { JSONText.object([("outcome", .string($0.0))] + $0.1) } ?? .null
             return ("timed", [("seconds", .number(seconds)), ("of", own)])

@@ -32,7 +32,7 @@ package struct OutcomeText {
         case .prepared(let preparation):
             if let line = prepared(preparation) { printer.line(line) }
         case .table(let window): TablePicture(style: style).print(window, to: &printer)
-        case .layers(let table): LayersPicture(style: style).print(table, to: &printer)
+        case .layers(let window): LayersPicture(style: style).print(window, to: &printer)
         case .calls(let listing): CallText(style: style).print(listing, to: &printer)
         case .difference(let comparison): DifferenceText(style: style).print(comparison, to: &printer)
         case .info(let info): InfoText.lines(info).forEach { printer.line($0) }
@@ -55,6 +55,19 @@ package struct OutcomeText {
         case .wrote(let path, let sections, let rows):
             printer.line("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
         case .met, .done, .quit: break
+        case .prediction(let prediction):
+            if prediction.asJSON {
+                printer.line(JSONText.object(PredictionJSON.members(prediction)).text)
+            } else {
+                PredictionText(style: style).print(prediction, to: &printer)
+            }
+        case .diagnosis(let diagnosis):
+            if diagnosis.asJSON {
+                printer.line(DiagnosisJSON.array(diagnosis).text)
+            } else {
+                DiagnosisText(style: style).print(diagnosis, to: &printer)
+            }
+        case .search(let search): SearchText(style: style).print(search, to: &printer)
         case .timed(let inner, let seconds):
             print(inner, to: &printer)
             printer.line("took \(Duration.milliseconds(seconds)) ms")

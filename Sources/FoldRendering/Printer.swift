@@ -4,16 +4,23 @@
 package struct Printer: ~Copyable {
     private var buffer: [UInt8] = []
     private let write: ([UInt8]) -> Bool
+    private let shouldStop: () -> Bool
     /// Whether what reads the text is gone, so that more of it is of no use.
     package private(set) var isClosed = false
     private static let capacity = 1 << 16
 
     /// Creates a printer.
     ///
-    /// - Parameter write: Hands on bytes, and answers whether anyone still reads them.
-    package init(write: @escaping ([UInt8]) -> Bool) {
+    /// - Parameters:
+    ///   - write: Hands on bytes, and answers whether anyone still reads them.
+    ///   - shouldStop: Whether the user asked that what is printed be cut short.
+    package init(write: @escaping ([UInt8]) -> Bool, shouldStop: @escaping () -> Bool = { false }) {
         self.write = write
+        self.shouldStop = shouldStop
     }
+
+    /// Whether more lines of what is printed now are of no use. Asking costs little, but not nothing.
+    package var isStopped: Bool { isClosed || shouldStop() }
 
     /// Adds a line.
     package mutating func line(_ text: String) {

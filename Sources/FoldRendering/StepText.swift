@@ -9,18 +9,21 @@ import TableUpdates
 struct StepText {
     let style: Style
     let tellsCalls: Bool
+    /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
+    private static let placeLimit = 100_000
     /// The column at which verdicts stand behind calls.
     private static let verdictColumn = 47
 
     /// The lines that tell of step `number`.
     func lines(_ number: Int, _ report: StepReport) -> [String] {
-        let start = "\(number)".padded(to: 3)
-        let indent = String(repeating: " ", count: max(3, "\(number)".count + 2))
-        let head = start.count > "\(number)".count ? start : "\(number)  "
+        let head = "\(number)  "
+        let indent = String(repeating: " ", count: head.count)
         var lines = [head + headline(report)]
         if tellsCalls { lines += calls(report.batches, indent: indent) }
         for batch in report.batches {
-            if let message = batch.message { lines.append(indent + style.paint(message.printable, .red)) }
+            if let message = batch.message {
+                lines += ExceptionText.lines(message, indent: indent, style: style)
+            }
         }
         if case .risky(let risk) = report.verdict { lines.append(indent + "risky: " + RiskText.text(risk)) }
         if case .unknown(let unsettled) = report.verdict {
@@ -51,7 +54,7 @@ struct StepText {
 
     /// One call, with the verdict of the batch that it ends.
     func call(_ call: TableCall, indent: String, verdict: Verdict?) -> String {
-        let text = indent + call.description
+        let text = indent + call.description(placeLimit: Self.placeLimit)
         guard let verdict else { return text }
         let ink: Style.Ink = verdict == .ok ? .green : verdict.word == "crash" ? .red : .yellow
         return text.padded(to: Self.verdictColumn - 2) + "  " + style.paint(verdict.word, ink)
@@ -85,7 +88,6 @@ enum ChangeText {
         case .replaced(let sections, let rows):
             "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
         case .ruleSet(let name, let value): "rule \(name.rawValue) \(value)"
-        case .presetChosen(let preset): "rules \(preset.rawValue)"
         case .called: nil
         }
     }

@@ -15,52 +15,44 @@ struct TablePicture {
             printer.line("the table has no sections")
             return
         }
-        if let sections = window.sections {
-            var lines: [TableLine] = []
-            for section in sections { lines += table.lines(ofSection: section) }
-            printAll(lines.lazy.map { $0 }, Columns(lines, table), table, to: &printer)
-            return
-        }
         let all = max(0, table.lineCount - window.from)
         let room = style.rows.map { max(1, $0 - 2) }
         let count = min(all, window.lines ?? (room.map { all > $0 ? $0 : all } ?? all))
-        guard count > 0 else {
-            if window.from > 0 { printer.line("there are \(table.lineCount) lines") }
-            return
-        }
-        var columns = Columns()
-        var left = count
-        table.forEachLine(from: window.from) { line in
-            columns.take(line, table)
-            left -= 1
-            return left > 0
-        }
-        left = count
-        var closed = false
-        withExtendedLifetime(columns) {
-            var lines: [String] = []
-            table.forEachLine(from: window.from) { line in
-                lines.append(text(line, columns, table))
-                left -= 1
-                if lines.count == 512 {
-                    lines.forEach { printer.line($0) }
-                    lines.removeAll(keepingCapacity: true)
-                    closed = printer.isClosed
-                }
-                return left > 0 && !closed
+        if let sections = window.sections {
+            printLines(sections.compactMap { table.lines(ofSection: $0) }, table, to: &printer)
+        } else if count > 0 {
+            printLines([window.from..<window.from + count], table, to: &printer)
+            if window.lines == nil, count < all {
+                printer.line("… \(all - count) more lines: show --from \(window.from + count)")
             }
-            lines.forEach { printer.line($0) }
-        }
-        if window.lines == nil, count < all {
-            let next = window.from + count
-            printer.line("… \(all - count) more lines: show --from \(next)")
+        } else if window.from > 0 {
+            printer.line("there are \(table.lineCount) lines")
         }
     }
 
-    private func printAll(
-        _ lines: some Sequence<TableLine>, _ columns: Columns, _ table: FoldTable, to printer: inout Printer
-    ) {
-        for line in lines { printer.line(text(line, columns, table)) }
+    /// How many lines are made before it is asked whether to stop.
+    private static let stretch = 512
+
+    /// Prints lines twice walked: once for the columns that they have in common, and once as text.
+    private func printLines(_ spans: [Range<Int>], _ table: FoldTable, to printer: inout Printer) {
+        var measured = Columns()
+        var count = 0
+        table.forEachLine(in: spans) { line in
+            measured.take(line, table)
+            count += 1
+            return count % Self.stretch != 0 || !printer.isStopped
+        }
+        if printer.isStopped { return }
+        let columns = measured
+        var lines: [String] = []
+        table.forEachLine(in: spans) { line in
+            lines.append(text(line, columns, table))
+            if lines.count < Self.stretch { return true }
+            lines.forEach { printer.line($0) }
+            lines.removeAll(keepingCapacity: true)
+            return !printer.isStopped
+        }
+        lines.forEach { printer.line($0) }
     }
 
     /// The columns that lines have in common.
@@ -72,17 +64,14 @@ struct TablePicture {
         private var headerTitle = 0
         private var rowTitle: Int?
 
-        /// Where the count of rows, and a row's detail, stand: behind the longest header and the longest row.
+        /// Where the count of rows stands: behind the longest header and the longest row.
         var countColumn: Int {
             let header = numberWidth + 4 + headerTitle + 2
             return max(header, rowTitle.map { numberWidth + 4 + pathWidth + 2 + $0 + 1 } ?? 0)
         }
 
-        init() {}
-
-        init(_ lines: [TableLine], _ table: FoldTable) {
-            for line in lines { take(line, table) }
-        }
+        /// Where a row's detail stands, never so close to a title that it reads as a part of it.
+        var extraColumn: Int { max(countColumn, rowTitle.map { numberWidth + 4 + pathWidth + 2 + $0 + 2 } ?? 0) }
 
         /// Makes room for a line.
         mutating func take(_ line: TableLine, _ table: FoldTable) {
@@ -128,21 +117,28 @@ struct TablePicture {
             if let detail = row.detail { extras.append(detail.printable) }
             if table.selection == path { extras.append(style.paint("selected", .bold)) }
             if extras.isEmpty { return start }
-            return start.padded(to: columns.countColumn) + extras.joined(separator: "  ")
+            return start.padded(to: columns.extraColumn) + extras.joined(separator: "  ")
         }
     }
 }
 
 extension FoldTable {
-    /// The lines of one section.
-    fileprivate func lines(ofSection number: Int) -> [TableLine] {
-        guard let first = firstLine(ofSection: number) else { return [] }
-        var lines: [TableLine] = []
-        forEachLine(from: first) { line in
-            if case .header(let section) = line, section.number != number { return false }
-            lines.append(line)
-            return true
+    /// The lines of a section; nil where there is no such section.
+    fileprivate func lines(ofSection number: Int) -> Range<Int>? {
+        guard let first = firstLine(ofSection: number) else { return nil }
+        return first..<(firstLine(ofSection: number + 1) ?? lineCount)
+    }
+
+    /// Calls `body` for each line of the spans, until it answers false.
+    fileprivate func forEachLine(in spans: [Range<Int>], _ body: (TableLine) -> Bool) {
+        for span in spans {
+            var (left, goesOn) = (span.count, true)
+            forEachLine(from: span.lowerBound) { line in
+                goesOn = body(line)
+                left -= 1
+                return goesOn && left > 0
+            }
+            if !goesOn { return }
         }
-        return lines
     }
 }

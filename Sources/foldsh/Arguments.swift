@@ -20,6 +20,15 @@ struct Arguments: Equatable {
     /// Scripts go on after what nothing expected.
     var keepsGoing = false
 
+    /// Whether commands are read from standard input: at the prompt, from a pipe, or behind `replay`.
+    var readsCommands: Bool {
+        switch request {
+        case .prompt, .standardInput: true
+        case .subcommand(let words): words.first == "replay"
+        default: false
+        }
+    }
+
     /// Commands that are also subcommands of the program.
     static let subcommands = ["check", "update", "replay", "predict", "diagnose", "help"]
 
@@ -38,18 +47,23 @@ struct Arguments: Equatable {
             case "--version", "-V": request = .version
             case "--help", "-h": request = .help
             case "--keep-going": keepsGoing = true
-            case "-": request = .standardInput
+            case "-":
+                guard request == .prompt else {
+                    request = .wrong("-c and - stand alone, once")
+                    return
+                }
+                request = .standardInput
             case "-c":
                 guard position < words.count else {
                     request = .wrong("-c needs commands behind it")
                     return
                 }
-                request = .commands(words[position])
-                position += 1
-                if position < words.count {
-                    request = .wrong("nothing stands behind the commands of -c: \(words[position])")
+                guard request == .prompt else {
+                    request = .wrong("-c and - stand alone, once")
                     return
                 }
+                request = .commands(words[position])
+                position += 1
             case "--":
                 files += words[position...]
                 position = words.count
@@ -62,7 +76,12 @@ struct Arguments: Equatable {
             }
             if request == .version || request == .help { return }
         }
-        if !files.isEmpty { request = .scripts(files) }
+        guard let first = files.first else { return }
+        if request == .prompt {
+            request = .scripts(files)
+        } else {
+            request = .wrong("no file can stand beside -c or -: \(first)")
+        }
     }
 
     /// What `--help` prints.

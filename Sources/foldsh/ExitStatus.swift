@@ -18,6 +18,7 @@ enum ExitStatus: Int32 {
         case nil: self = .success
         case .parse: self = .usage
         case .step: self = .failure
+        case .nothingRun: self = .nothingRun
         case .interrupted: self = .interrupted
         }
     }

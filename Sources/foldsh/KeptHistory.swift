@@ -28,7 +28,7 @@ final class KeptHistory: @unchecked Sendable {
         do {
             try history.open(file)
         } catch {
-            complaint = "the history cannot be read: \(error)"
+            complaint = "the history cannot be read: \(error.message)"
         }
     }
 
@@ -39,7 +39,7 @@ final class KeptHistory: @unchecked Sendable {
         do {
             return try history.record(line)
         } catch {
-            if complaint == nil { complaint = "the history cannot be written: \(error)" }
+            if complaint == nil { complaint = "the history cannot be written: \(error.message)" }
             return true
         }
     }

@@ -34,11 +34,12 @@ final class Output {
         self.isInteractive = isInteractive
         self.environment = environment
         let failures = failures
-        printer = Printer { bytes in
-            let code = Self.write(bytes, to: STDOUT_FILENO)
-            if code != 0, code != EPIPE { failures.code = code }
-            return code == 0
-        }
+        printer = Printer(
+            write: { bytes in
+                let code = Self.write(bytes, to: STDOUT_FILENO)
+                if code != 0, code != EPIPE { failures.code = code }
+                return code == 0
+            }, shouldStop: { Interrupts.isPending })
     }
 
     /// Whether nobody reads standard output any more.
@@ -101,8 +102,12 @@ final class Output {
             while done < buffer.count {
                 let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
                 if count < 0 {
-                    if errno == EINTR || errno == EAGAIN { continue }
-                    return errno
+                    if errno == EINTR { continue }
+                    guard errno == EAGAIN else { return errno }
+                    // The reader is slow and the descriptor does not wait by itself.
+                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                    _ = poll(&waiting, 1, -1)
+                    continue
                 }
                 done += count
             }

@@ -24,6 +24,7 @@ struct Program {
     static func main() {
         // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
         signal(SIGPIPE, SIG_IGN)
+        openStandardDescriptors()
         let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         exit(Program(arguments).run().rawValue)
     }
@@ -38,16 +39,21 @@ struct Program {
         self.arguments = arguments
         environment = Self.variables()
         isInteractive =
-            arguments.request == .prompt && Terminal.isTerminal(STDIN_FILENO) && Terminal.isTerminal(STDOUT_FILENO)
+            arguments.readsCommands && arguments.request != .standardInput && Terminal.isTerminal(STDIN_FILENO)
+            && Terminal.isTerminal(STDOUT_FILENO)
         let history = KeptHistory(environment: environment, isKept: isInteractive)
         self.history = history
         let session = Session(
-            commands: CommandSet<Fold>(FoldCommands.all), surroundings: .system(history: history),
+            commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all),
+            surroundings: .system(
+                history: history,
+                inputIsScript: arguments.readsCommands),
             isInteractive: isInteractive)
         let output = Output(session, isInteractive: isInteractive, environment: environment)
         session.emit = { output.emit($0) }
         session.tell = { output.tell($0) }
         session.keepsGoing = arguments.keepsGoing
+        session.scriptReader = ScenarioScripts()
         self.session = session
         self.output = output
     }
@@ -81,22 +87,30 @@ struct Program {
             return ExitStatus(session.runScript(SourceText(name: "-c", text: text)))
         case .subcommand(let words):
             let text = words.map { $0.quotedForStatement(forced: false) }.joined(separator: " ")
-            return ExitStatus(session.runScript(SourceText(name: "", text: text)))
+            let status = ExitStatus(session.runScript(SourceText(name: "", text: text)))
+            return status == .success && session.replay != nil ? readCommands() : status
         case .scripts(let paths):
             return runScripts(paths)
         case .standardInput:
             return StandardInput(session, output).run(toursWhereEmpty: false)
         case .prompt:
-            if isInteractive { return PromptLoop(session, output, history, environment).run() }
-            return StandardInput(session, output).run(toursWhereEmpty: true)
+            return readCommands()
         }
     }
 
-    /// Scripts one after another, each parsed whole before it runs.
+    /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
+    private func readCommands() -> ExitStatus {
+        if isInteractive { return PromptLoop(session, output, history, environment).run() }
+        return StandardInput(session, output).run(toursWhereEmpty: session.replay == nil)
+    }
+
+    /// Scripts one after another, all of them parsed before the first one runs.
     private func runScripts(_ paths: [String]) -> ExitStatus {
+        if paths.count > 1, !session.canParse(scripts: paths) { return .usage }
         for path in paths {
             do {
                 try session.runScript(path)
+                if session.hasQuit { break }
             } catch {
                 if case .script(_, let failure) = error.problem {
                     if arguments.keepsGoing, failure == .step {
@@ -106,7 +120,9 @@ struct Program {
                     return ExitStatus(failure)
                 }
                 output.complain(error.problem.message)
-                return error.problem.isInterruption ? .interrupted : .failure
+                if error.problem.isInterruption { return .interrupted }
+                if !arguments.keepsGoing { return .failure }
+                hasFailed.value = true
             }
         }
         return hasFailed.value ? .failure : .success
@@ -117,6 +133,14 @@ struct Program {
     /// Something that may become true once.
     private final class Flag {
         var value = false
+    }
+
+    /// Opens what of standard input, output and error is closed: the next pipe or file would be taken for it.
+    private static func openStandardDescriptors() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            // The lowest free number is the one that is closed.
+            _ = open("/dev/null", O_RDWR)
+        }
     }
 
     /// The variables of the process.

@@ -31,7 +31,9 @@ struct PromptLoop {
     /// Reads and carries out lines to the end.
     func run() -> ExitStatus {
         let source = lineSource()
-        output.line("foldsh: help lists the commands, load sample minimal is a table to try.")
+        if session.replay == nil {
+            output.line("foldsh: help lists the commands, load sample minimal is a table to try.")
+        }
         let runner = ScriptRunner(session, .prompt)
         var pending = ""
         var openQuote: Character?
@@ -52,9 +54,13 @@ struct PromptLoop {
             case .interrupted, .outgrown:
                 openQuote = nil
                 pending = ""
+            case .endOfInput where openQuote != nil:
+                // Ctrl-D ends what is open first, as it does in a shell.
+                openQuote = nil
+                pending = ""
             case .endOfInput: return .success
             case .failed(let code):
-                output.complain("the terminal cannot be read (error \(code))")
+                output.complain("the terminal cannot be read: \(String(cString: strerror(code)))")
                 return .failure
             }
         }
@@ -118,6 +124,7 @@ struct PromptLoop {
 enum PromptText {
     /// The program, the present step, and what is special about the state.
     static func prompt(_ session: Session) -> Prompt {
+        if let replay = session.replay { return [.init(replay.label, .bold), .init("> ")] }
         guard let timeline = session.timeline else { return [.init("foldsh", .green), .init("> ")] }
         var segments: [StyledText.Segment] = [.init("foldsh ", .green), .init("\(timeline.position)", .bold)]
         if timeline.table.isCrashed { segments.append(.init(" crashed", .red)) }

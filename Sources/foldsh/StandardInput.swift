@@ -5,6 +5,14 @@ import CommandSyntax
 import FoldShell
 import LineEditing
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Reads and carries out commands from standard input.
 struct StandardInput {
     private let session: Session
@@ -57,7 +65,7 @@ struct StandardInput {
             case .interrupted: return .interrupted
             case .outgrown: continue
             case .failed(let code):
-                output.complain("standard input cannot be read (error \(code))")
+                output.complain("standard input cannot be read: \(String(cString: strerror(code)))")
                 return .failure
             }
         }

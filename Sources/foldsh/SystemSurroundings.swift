@@ -14,10 +14,42 @@ import TableFiles
 
 extension Surroundings {
     /// The system's own.
-    static func system(history: KeptHistory) -> Surroundings {
-        Surroundings(
+    ///
+    /// - Parameter isScript: Whether standard input is where the commands come from, so that no command may read it.
+    static func system(history: KeptHistory, inputIsScript isScript: Bool) -> Surroundings {
+        var surroundings = Surroundings(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
-            history: { history.history.entries })
+            history: { history.history.entries },
+            readInput: { () throws(InputError) in
+                if isScript { throw .isTheScript }
+                return try InputReading.all()
+            })
+        surroundings.workingFolder = Self.workingFolder
+        // Where a machine runs the program nobody answers, even if it looks like a terminal.
+        if getenv("CI") == nil, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+            surroundings.ask = Self.answer
+        }
+        return surroundings
+    }
+
+    /// The folder that the process works in; empty where it is gone.
+    private static func workingFolder() -> String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Asks at the terminal; nil at the end of input.
+    @Sendable private static func answer(_ question: String) throws(InputError) -> String? {
+        let lines = question.split(separator: "\n", omittingEmptySubsequences: false)
+        // A prompt is one line; what leads up to it is printed as it is.
+        for line in lines.dropLast() { print(line) }
+        fflush(nil)
+        switch PlainLineReader().readLine(prompt: Prompt([.init(String(lines.last ?? ""))])) {
+        case .line(let line): return line
+        case .interrupted: throw .interrupted
+        default: return nil
+        }
     }
 
     /// Seconds of a clock that only goes forward.

@@ -7,26 +7,31 @@ import FoldTable
 /// The command `help`.
 enum HelpCommand {
     static let help = ShellCommand(
-        "help", group: .shell, abstract: "lists the commands, or explains one; also rules, keys, and each preset",
+        "help", group: .shell,
+        abstract: "lists the commands, or explains one; also rules, presets, keys, files, scenarios and codes",
         example: Example("help toggle", shows: "usage, meaning and an example"),
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
-            guard let topic else { return .help(HelpPage(topic: "", text: overview(session.commands))) }
+            guard let topic else {
+                return .help(HelpPage(topic: "", text: HelpLayout.fitted(overview(session.commands))))
+            }
             guard let text = page(topic.value, session.commands) else {
                 let known = topics(session.commands).map(\.text)
                 throw ShellError(
                     .noHelp(topic.value, closest: ClosestMatch.to(topic.value, among: known)), at: topic.range)
             }
-            return .help(HelpPage(topic: topic.value, text: text))
+            return .help(HelpPage(topic: topic.value, text: HelpLayout.fitted(text)))
         })
 
     /// The text of a topic, or nil where there is none.
     static func page(_ topic: String, _ commands: CommandSet<Fold>) -> String? {
         if let command = commands[topic] {
             let page = command.helpPage
-            return topic == "rules" ? page + "\n\n" + rulesPage : page
+            if topic == "rules" { return page + "\n" + rulesPage }
+            // A rule that has the name of a command is explained with it.
+            return page + (RuleName(rawValue: topic).map { "\n" + rulePage($0.definition) } ?? "")
         }
-        if topic == "keys" { return keysPage }
+        if let topic = HelpTopic(rawValue: topic) { return topic.page }
         if let preset = Preset(rawValue: topic) { return presetPage(preset) }
         if let rule = RuleName(rawValue: topic) { return rulePage(rule.definition) }
         if case .command(let command) = commands.match(topic) { return command.helpPage }
@@ -35,7 +40,7 @@ enum HelpCommand {
 
     static func topics(_ commands: CommandSet<Fold>) -> [Completion] {
         commands.all.filter { !$0.isHidden }.map { Completion($0.name, $0.abstract) }
-            + [Completion("keys", "the keys at the prompt")]
+            + HelpTopic.allCases.map { Completion($0.rawValue, $0.abstract) }
             + Preset.allCases.map { Completion($0.rawValue, $0.abstract) }
             + RuleName.allCases.filter { commands[$0.rawValue] == nil }
             .map { Completion($0.rawValue, "the rule: " + $0.definition.abstract) }
@@ -52,7 +57,8 @@ enum HelpCommand {
             }
         }
         lines += [
-            "", "help COMMAND explains a command, help rules the rules, help keys the keys, help PRESET a preset.",
+            "", "help COMMAND explains a command, help rules the rules, help PRESET a preset; help keys, help files,",
+            "help scenarios and help codes tell of those.",
             "Names can be shortened as far as they stay unique. Several commands on a line are set apart by ;",
         ]
         return lines.joined(separator: "\n")
@@ -76,42 +82,16 @@ enum HelpCommand {
         ]
         let named = preset.rules.differences(from: RuleSet())
         lines += named.isEmpty ? ["  none"] : named.map { "  \($0.rawValue) \(preset.rules[$0])" }
-        lines += ["", "Traps:"] + preset.traps.flatMap { wrapped($0) }
+        lines += ["", "Traps:"] + preset.traps.map { "  - " + $0 }
         lines += ["", "load sample \(preset.rawValue) shows it on a table of its own."]
         return lines.joined(separator: "\n")
     }
-
-    /// The text in lines of at most 76 columns, the first with a dash.
-    private static func wrapped(_ text: String) -> [String] {
-        var lines: [String] = []
-        var line = "  -"
-        for word in text.split(separator: " ") {
-            if line.count + 1 + word.count > 78 {
-                lines.append(line)
-                line = "   "
-            }
-            line += " " + word
-        }
-        return lines + [line]
-    }
-
-    private static let keysPage = """
-        Keys at the prompt
-          Enter          carries out the line; a quote that is open goes on with the next line
-          Tab            completes commands, sections, rules, values, marks and files
-          Up, Down       earlier and later lines; Ctrl-R searches them
-          Ctrl-A, Ctrl-E to the beginning, to the end; Ctrl-W takes away a word, Ctrl-U the line
-          Ctrl-C         a new prompt; stops a command or script that runs
-          Ctrl-D         ends on an empty line
-          Ctrl-Z         puts foldsh aside; fg brings it back
-          Pasted lines are never carried out before Enter. A line with a blank in front is not kept in the history.
-        """
 }
 
 extension ValueKind where Language == Fold, Value == String {
     /// A word that there is help on.
     static var helpTopic: Self {
-        Self("a command, rules, keys, a rule or a preset") { (reader) throws(ValueProblem) in
+        Self("a command, a rule, a preset, keys, files, scenarios or codes") { (reader) throws(ValueProblem) in
             try reader.word().text
         } completions: { session, request in
             request.matching(HelpCommand.topics(session.commands)) { $0 }

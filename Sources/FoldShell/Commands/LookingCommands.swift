@@ -9,8 +9,8 @@ enum LookingCommands {
     static let show = ShellCommand(
         "show", group: .look, abstract: "shows the table as the user sees it",
         discussion: """
-            --view puts data source and table view side by side and marks drift. --from N begins at line N, counted \
-            from 0 with headers, and --rows M shows so many lines.
+            --from N begins at line N, counted from 0 with headers, and --rows M shows so many lines. --view puts data \
+            source and table view side by side, a line a section, and marks drift.
             """,
         example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"),
         parameters: .zeroOrMore("S", .located(.sections)),
@@ -19,9 +19,9 @@ enum LookingCommands {
         .option("--rows", "M", .integer("a number of lines", in: 0...Int.max), "how many lines"),
         body: { (session, picks, view, from, lines) throws(ShellError) in
             let table = try session.table()
-            if view { return .layers(table) }
             let sections = picks.isEmpty ? nil : try session.sections(picks)
-            return .table(TableWindow(table: table, sections: sections, from: from ?? 0, lines: lines))
+            let window = TableWindow(table: table, sections: sections, from: from ?? 0, lines: lines)
+            return view ? .layers(window) : .table(window)
         })
 
     static let calls = ShellCommand(
@@ -86,11 +86,11 @@ enum LookingCommands {
             let table = try session.table()
             var found: [FoundRow] = []
             var isComplete = true
-            table.forEachRow(titleContaining: text) { number, row, value in
-                if session.surroundings.isInterrupted() {
-                    isComplete = false
-                    return false
-                }
+            let shouldStop = {
+                isComplete = !session.surroundings.isInterrupted()
+                return !isComplete
+            }
+            table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in
                 guard let section = table.section(number) else { return true }
                 let path = TableIndexPath(section: number, row: row + table.titleRows)
                 found.append(

@@ -27,7 +27,7 @@ extension Session {
     ///
     /// - Throws: ``ShellError`` where it cannot be read or parsed, or stops at what nothing expected.
     package func runScript(_ path: String, at range: Range<Int>? = nil) throws(ShellError) {
-        let full = self.path(path)
+        let full = Paths.normalized(self.path(path))
         if runningScripts.contains(full) { throw ShellError(.scriptIncludesItself(runningScripts + [full]), at: range) }
         guard runningScripts.count < Self.nestingLimit else {
             throw ShellError(.scriptsNestTooDeep(limit: Self.nestingLimit), at: range)
@@ -38,7 +38,7 @@ extension Session {
         let (folder, statement) = (self.folder, currentStatement)
         runningScripts.append(full)
         if let place { includes.append(place) }
-        if let slash = full.lastIndex(of: "/") { self.folder = String(full[..<slash]) } else { self.folder = "" }
+        self.folder = Paths.folder(of: full)
         defer {
             self.folder = folder
             currentStatement = statement
@@ -48,13 +48,32 @@ extension Session {
         if let failure = runScript(source) { throw ShellError(.script([], failure), at: range) }
     }
 
+    /// Whether all the scripts can be parsed; what is wrong with them is told, and nothing is carried out.
+    ///
+    /// A script that cannot be read, or that another floor reads, is left to its turn.
+    package func canParse(scripts paths: [String]) -> Bool {
+        var aliases = aliases
+        var isWhole = true
+        for path in paths {
+            guard let bytes = try? read(path) else { continue }
+            let source = SourceText(name: path, bytes: bytes)
+            if scriptReader?.reads(source) == true { continue }
+            let script = Script(source, for: self, aliases: aliases)
+            script.mistakes.forEach(tell)
+            isWhole = isWhole && script.mistakes.isEmpty
+            aliases = script.aliases
+        }
+        return isWhole
+    }
+
     /// Carries out the statements of `source`, all of which are read first.
     ///
     /// - Returns: How it ended where it did not end well; what was wrong has been told.
     package func runScript(_ source: SourceText) -> ScriptFailure? {
+        if let scriptReader, scriptReader.reads(source) { return scriptReader.run(source, in: self) }
         let script = Script(source, for: self)
         if !script.mistakes.isEmpty {
-            for mistake in script.mistakes { tell(includes.reversed().reduce(mistake) { $0.included(from: $1) }) }
+            script.mistakes.forEach(tellIncluded)
             return .parse
         }
         let runner = ScriptRunner(self, .script)

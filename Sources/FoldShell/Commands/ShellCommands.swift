@@ -35,14 +35,18 @@ enum ShellCommands {
             }
             let rest = words.dropFirst()
             guard rest.first?.isKeyword("=") == true else {
+                if let extra = rest.first { throw ShellError(.aliasNeedsSign(first.text), at: extra.range) }
                 return .prepared(.alias(first.text, command: session.aliases[first.text]))
             }
-            let command = rest.dropFirst().map { word in
-                word.isQuoted ? word.text.quotedForStatement(forced: true) : word.text
-            }.joined(separator: " ")
-            session.aliases[first.text] = command.isEmpty ? nil : command
+            session.aliases[first.text] = aliased(rest.dropFirst())
             return .prepared(.alias(first.text, command: session.aliases[first.text]))
         })
+
+    /// What an alias stands for, from the words behind the equals sign; nil where there are none.
+    static func aliased(_ words: some Collection<Word>) -> String? {
+        if words.isEmpty { return nil }
+        return words.map { $0.isQuoted ? $0.text.quotedForStatement(forced: true) : $0.text }.joined(separator: " ")
+    }
 
     static let history = ShellCommand(
         "history", group: .shell, abstract: "lists the lines typed at the prompt",
@@ -81,14 +85,15 @@ struct SettingChoice: Hashable, Sendable {
 extension ValueKind where Language == Fold, Value == SettingChoice {
     /// A setting's name, and one of its values.
     static var settingChoice: Self {
-        Self("a setting: \(SettingName.allCases.map(\.rawValue).joined(separator: ", ")), and its value") {
+        let names = SettingName.allCases.map(\.rawValue).joined(separator: ", ")
+        return Self("a setting: \(names), and its value", takesSeveralWords: true) {
             (reader) throws(ValueProblem) in
             let word = try reader.word()
             guard let name = SettingName(rawValue: word.text) else {
                 throw .unknown(word, among: SettingName.allCases.map(\.rawValue))
             }
             guard let value = reader.next() else { return SettingChoice(name: name, value: nil) }
-            guard name.values.contains(value.text) else { throw .unknown(value, among: name.values) }
+            guard name.values.contains(value.text) else { throw .unknown(value, of: name.rawValue, among: name.values) }
             return SettingChoice(name: name, value: value.text)
         } completions: { session, request in
             guard let first = request.previous.last else {

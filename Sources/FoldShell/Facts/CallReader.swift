@@ -54,6 +54,13 @@ package enum CallReader {
         return call
     }
 
+    /// The word names no call. Behind `expect calls` the rest of the line belongs to it, also what stands behind `;`.
+    private static func noCall(_ name: Word) -> ValueProblem {
+        ValueProblem(
+            "\(name.text) is no call; behind expect calls every ; sets calls apart",
+            suggestion: ClosestMatch.to(name.text, among: names), at: name.range)
+    }
+
     private static func position(_ reader: inout ArgumentReader) throws(ValueProblem) -> ScrollPosition {
         guard let word = reader.next() else { return .none }
         guard let position = ScrollPosition(rawValue: word.text) else {
@@ -71,9 +78,10 @@ package enum CallReader {
             if word.isKeyword(";") {
                 if !words.isEmpty { calls.append(try exact(words)) }
                 words = []
-            } else {
-                words.append(word)
+                continue
             }
+            if words.isEmpty, !names.contains(word.text), !word.isKeyword("?") { throw noCall(word) }
+            words.append(word)
         }
         if !words.isEmpty { calls.append(try exact(words)) }
         return calls

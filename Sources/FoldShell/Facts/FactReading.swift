@@ -8,10 +8,12 @@ import TableUpdates
 extension ValueKind where Language == Fold, Value == Fact {
     /// All that follows `expect`.
     package static var fact: Self {
-        Self("a fact: \(FactWord.allCases.map(\.rawValue).joined(separator: ", "))") { (reader) throws(ValueProblem) in
+        let words = FactWord.allCases.map(\.rawValue)
+        return Self("a fact: \(words.joined(separator: ", "))", takesSeveralWords: true) {
+            (reader) throws(ValueProblem) in
             let word = try reader.word()
             guard let first = FactWord(rawValue: word.text), !word.isQuoted else {
-                throw .unknown(word, among: FactWord.allCases.map(\.rawValue))
+                throw .unknown(word, among: words)
             }
             let fact = try first.read(&reader, word)
             if let extra = reader.peek() { throw ValueProblem("nothing more belongs to this fact", at: extra.range) }
@@ -51,12 +53,15 @@ package enum FactWord: String, CaseIterable, Sendable {
     }
 
     func completions(_ session: Session, _ request: CompletionRequest) -> [Completion] {
-        switch self {
+        let isFirst = request.previous.count == 1
+        return switch self {
+        case .open, .drift: session.sectionCompletions(request) + (isFirst ? request.matching(["none", "all"]) : [])
+        case .calls where request.previous.last?.isKeyword(";") == true: request.matching(CallReader.names)
+        case _ where !isFirst: []
         case .no: request.matching(["calls", "change", "drift"])
         case .crash: request.matching(FailureCode.allCases.map(\.rawValue))
         case .refused: request.matching(Refusal.Code.allCases.map(\.rawValue))
         case .error: request.matching(ShellProblem.codes)
-        case .open, .drift: session.sectionCompletions(request) + request.matching(["none", "all"])
         case .row, .selected: session.rowCompletions(request)
         case .calls, .call: request.matching(CallReader.names)
         default: []
@@ -91,7 +96,7 @@ package enum FactWord: String, CaseIterable, Sendable {
     }
 
     private static func sections(_ reader: inout ArgumentReader) throws(ValueProblem) -> StatedSections {
-        guard let first = reader.peek() else { throw .missing }
+        guard !reader.isAtEnd else { throw .missing }
         if reader.take(keyword: "none") { return .none }
         if reader.take(keyword: "all") { return .all }
         var picks: [Located<SectionPick>] = []
@@ -104,7 +109,6 @@ package enum FactWord: String, CaseIterable, Sendable {
             if word.isKeyword("all") { throw ValueProblem("all stands alone", at: word.range) }
             picks.append(try kind.read(&reader))
         }
-        _ = first
         return .these(picks)
     }
 

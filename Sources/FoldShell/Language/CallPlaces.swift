@@ -19,12 +19,16 @@ struct RowPlaces: Hashable, Sendable {
 extension ValueKind where Language == Fold, Value == SectionPlaces {
     /// Section numbers or ranges, as many as there are, and perhaps an animation.
     static var sectionPlaces: Self {
-        Self("section numbers, ranges such as 0-3, and an animation") { (reader) throws(ValueProblem) in
+        Self("section numbers, ranges such as 0-3, and an animation", takesSeveralWords: true) {
+            (reader) throws(ValueProblem) in
             var places = SectionPlaces()
             while let word = reader.next() {
                 if let animation = try lastAnimation(word, reader) {
                     places.animation = animation
                 } else if let range = numberRange(word.text), range.upperBound <= PlaceLimit.highest {
+                    guard range.count <= PlaceLimit.longestRange else {
+                        throw ValueProblem("a range has at most \(PlaceLimit.longestRange) sections", at: word.range)
+                    }
                     places.sections.insert(range.lowerBound..<range.upperBound + 1)
                 } else {
                     places.sections.insert(try namedSection(word))
@@ -40,7 +44,7 @@ extension ValueKind where Language == Fold, Value == SectionPlaces {
 extension ValueKind where Language == Fold, Value == RowPlaces {
     /// Index paths, as many as there are, and perhaps an animation.
     static var rowPlaces: Self {
-        Self("index paths such as 1.3, and an animation") { (reader) throws(ValueProblem) in
+        Self("index paths such as 1.3, and an animation", takesSeveralWords: true) { (reader) throws(ValueProblem) in
             var places = RowPlaces()
             while let word = reader.next() {
                 if let animation = try lastAnimation(word, reader) {
@@ -87,7 +91,9 @@ extension ValueKind where Language == Fold, Value == ScrollTarget {
 private func lastAnimation(_ word: Word, _ reader: ArgumentReader) throws(ValueProblem) -> RowAnimation? {
     guard let first = word.text.unicodeScalars.first, !("0"..."9").contains(first), first != "-" else { return nil }
     let words = RowAnimation.allCases.map(\.rawValue)
-    guard let animation = RowAnimation(rawValue: word.text) else { throw .unknown(word, among: words) }
+    guard let animation = RowAnimation(rawValue: word.text) else {
+        throw .unknown(word, of: "the animation", among: words)
+    }
     if let next = reader.peek() { throw ValueProblem("nothing stands behind the animation", at: next.range) }
     return animation
 }

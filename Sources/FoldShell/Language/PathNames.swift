@@ -20,14 +20,16 @@ extension ValueKind where Language == Fold, Value == PathName {
             }
             let section = SectionName(word.text, isQuoted: word.isQuoted)
             guard let second = reader.next() else {
-                throw ValueProblem("the row is missing: write \(word.text) and a row's number", at: word.range)
+                throw .missing("the row is missing: write \(word.text) and a row's number")
             }
-            guard let row = Int(second.text), row >= 0 else {
+            guard let row = Int(second.text), row >= 0, row <= PlaceLimit.highest else {
                 throw ValueProblem("rows are named by number", at: second.range)
             }
             return PathName(section: section, row: row)
         } completions: { session, request in
-            request.previous.isEmpty ? session.rowCompletions(request) : []
+            guard let section = request.previous.first else { return session.rowCompletions(request) }
+            let name = SectionName(section.text, isQuoted: section.isQuoted)
+            return session.rowNumberCompletions(of: name, request)
         } description: { session, name in
             session.summary(of: name)
         }
@@ -64,4 +66,6 @@ func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProblem) -> Ta
 /// How high a place can be that a command names: sums of two of them still fit in a number.
 enum PlaceLimit {
     static let highest = Int.max >> 2
+    /// How many sections a range can have that a call names: each is written out when the call is told.
+    static let longestRange = 1_000_000
 }

@@ -26,7 +26,9 @@ extension ValueKind where Language == Fold, Value == SectionLine {
             try readRows(reader.remaining(), &line)
             return line
         } completions: { _, request in
-            request.previous.isEmpty ? [] : request.matching(["open", "open:", "fixed", "fixed:"])
+            // Behind the colon stand titles, which nobody knows yet.
+            request.previous.isEmpty || request.previous.contains { $0.unquotedTail.last == ":" }
+                ? [] : request.matching(["open", "open:", "fixed", "fixed:"])
         }
     }
 
@@ -40,7 +42,7 @@ extension ValueKind where Language == Fold, Value == SectionLine {
         }
         while !ended {
             guard let word = reader.next() else {
-                throw ValueProblem("a colon must end the title and stand before the rows", at: first.range)
+                throw .missing("a colon must end the title and stand before the rows")
             }
             if word.isKeyword(":") { return }
             ended = word.unquotedTail.last == ":"

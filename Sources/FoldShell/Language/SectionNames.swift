@@ -39,7 +39,7 @@ extension ValueKind where Language == Fold, Value == SectionName {
             let word = try reader.word()
             if !word.isQuoted, isDotted(word.text) {
                 throw ValueProblem(
-                    "\(word.text) is an index path; write title:\(word.text) for a title", at: word.range)
+                    "this is an index path; write title:\(word.text) for a title", at: word.range)
             }
             return SectionName(word.text, isQuoted: word.isQuoted)
         } completions: { session, request in
@@ -60,7 +60,7 @@ extension ValueKind where Language == Fold, Value == SectionPick {
                 if let range = numberRange(word.text) { return .range(range) }
                 if isDotted(word.text) {
                     throw ValueProblem(
-                        "\(word.text) is an index path; write title:\(word.text) for a title", at: word.range)
+                        "this is an index path; write title:\(word.text) for a title", at: word.range)
                 }
                 if word.text == "none" { throw ValueProblem("write title:none for a title", at: word.range) }
             }

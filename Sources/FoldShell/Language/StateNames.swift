@@ -50,9 +50,9 @@ extension ValueKind where Language == Fold, Value == RuleChoice {
             }
             let values = name.definition.values.map(\.value)
             guard let value = reader.next() else {
-                throw ValueProblem("its value is missing: \(values.joined(separator: ", "))", at: word.range)
+                throw .missing("its value is missing: \(values.joined(separator: ", "))")
             }
-            guard values.contains(value.text) else { throw .unknown(value, among: values) }
+            guard values.contains(value.text) else { throw .unknown(value, of: name.rawValue, among: values) }
             return RuleChoice(name: name, value: value.text)
         } completions: { session, request in
             guard let first = request.previous.last else {

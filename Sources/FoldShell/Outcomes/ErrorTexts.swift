@@ -29,6 +29,8 @@ extension ShellProblem {
         case .tableFile(let error): error.placedMessage
         case .build(let error): error.message
         case .file(let error): "\(error.path.printable): \(error.message)"
+        case .input(let error): error.message
+        case .sameFile(let path): "\(path.printable) is the file that is read; name another to write"
         case .unknownFormat(let path): "\(path.printable): a table is written to a file that ends in .json or .csv"
         case .hasSteps: "the table has steps already; insert-section adds a section to a table in use"
         case .noState(let name, let states): Self.missing(name, states)
@@ -40,14 +42,16 @@ extension ShellProblem {
             lines == 0 ? "no line \(number); the table is empty" : "no line \(number); there are lines 0…\(lines - 1)"
         case .markLikeNumber(let mark): "a mark may not look like a number: \(mark.printable)"
         case .aliasIsCommand(let name): "\(name.printable) is a command and cannot be an alias"
+        case .aliasNeedsSign(let name): "an alias is written alias \(name.printable) = COMMAND"
         case .noHelp(let word, _): "there is no help on \(word.printable)"
-        case .noSetting(let name, _): "there is no setting \(name.printable)"
         case .notSilent(let command): "\(command) changes no data, so there is nothing to do silently"
-        case .tooManyRows(let count, let limit): "\(count) rows are too many; at most \(limit) can be made up"
         case .scriptIncludesItself(let paths):
             "the script includes itself: \(paths.map(\.printable).joined(separator: " → "))"
         case .scriptsNestTooDeep(let limit): "scripts run scripts more than \(limit) deep"
         case .script: "the script failed"
+        case .cannotExplain(let command, let reason): "\(command.printable) cannot be explained: \(reason)"
+        case .nothingToFix: "nothing crashed and nothing was refused, so there is nothing to avoid"
+        case .nothingToCompare: "name commands to compare, several in quotes, or a script with --file"
         case .expectationFailed(let expected, let got): "expected \(expected), got \(got)"
         case .interrupted: "interrupted"
         }
@@ -56,7 +60,7 @@ extension ShellProblem {
     /// What was probably meant.
     package var suggestion: String? {
         switch self {
-        case .noSectionTitle(_, let closest), .noHelp(_, let closest), .noSetting(_, let closest): closest?.printable
+        case .noSectionTitle(_, let closest), .noHelp(_, let closest): closest?.printable
         default: nil
         }
     }
@@ -79,7 +83,9 @@ extension TableError {
             "no row \(path); "
                 + (rows == 0
                     ? "section \(path.section) has no rows"
-                    : "there are rows \(path.section).0…\(path.section).\(rows - 1)")
+                    : rows == 1
+                        ? "there is row \(path.section).0 only"
+                        : "there are rows \(path.section).0…\(path.section).\(rows - 1)")
         case .titleRow(let path): "\(path) is the section's title, which is no row of the data"
         case .noHeaders: "headers are rows here (hide title-row); tap one with select S 0"
         case .noDrawnHeader(let place, let count):

@@ -16,7 +16,8 @@ package enum Outcome: Sendable {
     /// Something was added to the table before its first step.
     case prepared(Preparation)
     case table(TableWindow)
-    case layers(FoldTable)
+    /// Both layers; a window's lines are sections here.
+    case layers(TableWindow)
     case calls(CallListing)
     case difference(StateComparison)
     case info(SessionInfo)
@@ -35,6 +36,12 @@ package enum Outcome: Sendable {
     case wrote(path: String, sections: Int, rows: Int)
     /// An expectation was met.
     case met(String)
+    /// What UIKit would say of calls between two lists of counts.
+    case prediction(Prediction)
+    /// What a crash log, or any text, tells of exceptions.
+    case diagnosis(CrashDiagnosis)
+    /// What a command that finds or explains came to.
+    case search(SearchOutcome)
     /// A command was timed, in seconds.
     indirect case timed(Outcome, seconds: Double)
     /// What another floor's command came to.
@@ -52,6 +59,13 @@ package protocol ForeignOutcome: Sendable {
     var json: String { get }
     /// Whether the outcome makes a script stop, as a failure does.
     var isFailure: Bool { get }
+    /// How a script ends that stops there; nil where it is no failure.
+    var failure: ScriptFailure? { get }
+}
+
+extension ForeignOutcome {
+    /// A failure is one of a step where nothing else is said.
+    package var failure: ScriptFailure? { isFailure ? .step : nil }
 }
 
 /// What was added to a table before its first step.

@@ -29,6 +29,9 @@ package enum ShellProblem: Sendable {
     case tableFile(TableFileError)
     case build(TableBuildError)
     case file(FileError)
+    case input(InputError)
+    /// A file would be written in place of the one that was read.
+    case sameFile(path: String)
     /// A table to be written needs the ending .json or .csv.
     case unknownFormat(path: String)
     /// `section` lines make a table that has no steps yet.
@@ -40,16 +43,21 @@ package enum ShellProblem: Sendable {
     case noLine(Int, lines: Int)
     case markLikeNumber(String)
     case aliasIsCommand(String)
+    /// Between an alias and its command stands an equals sign.
+    case aliasNeedsSign(String)
     case noHelp(String, closest: String?)
-    case noSetting(String, closest: String?)
     /// The command changes no data, so it cannot be done silently.
     case notSilent(command: String)
-    case tooManyRows(Int, limit: Int)
     /// A script includes itself: the paths from the outermost to the one named again.
     case scriptIncludesItself([String])
     case scriptsNestTooDeep(limit: Int)
     /// A script could not be parsed, or ended at an error; the diagnostics say where.
     case script([Diagnostic], ScriptFailure)
+    /// What stands behind `explain` changes nothing that could be explained, or cannot be carried out.
+    case cannotExplain(command: String, String)
+    /// Nothing crashed and nothing was refused.
+    case nothingToFix
+    case nothingToCompare
     case expectationFailed(expected: String, got: String)
     case interrupted
 
@@ -61,11 +69,12 @@ package enum ShellProblem: Sendable {
         case .ambiguousTitle: "ambiguous-title"
         case .table(let error): error.code
         case .tableFile, .build, .unknownFormat: "format"
-        case .file: "file"
+        case .file, .input, .sameFile: "file"
         case .hasSteps: "has-steps"
         case .noState, .noStep, .nothingToUndo, .nothingToRedo: "no-state"
         case .noLine: "no-row"
-        case .markLikeNumber, .aliasIsCommand, .noHelp, .noSetting, .notSilent, .tooManyRows: "usage"
+        case .markLikeNumber, .aliasIsCommand, .aliasNeedsSign, .noHelp, .notSilent: "usage"
+        case .cannotExplain, .nothingToFix, .nothingToCompare: "usage"
         case .scriptIncludesItself, .scriptsNestTooDeep, .script: "script"
         case .expectationFailed: "expectation"
         case .interrupted: "interrupted"
@@ -85,5 +94,7 @@ package enum ScriptFailure: Hashable, Sendable {
     case parse
     /// A command failed, was refused or crashed, and nothing expected it.
     case step
+    /// There was nothing to carry out.
+    case nothingRun
     case interrupted
 }

@@ -23,6 +23,12 @@ package final class ScriptRunner {
 
     private let session: Session
     private let manner: Manner
+    /// The replay that was there before the first statement: to quit that one is to quit the session.
+    private let replayBefore: (any ReplayedScenario)?
+    /// How deep a batch was open before the first statement.
+    private let batchDepthBefore: Int
+    /// The statement carried out last.
+    private var last: Statement?
     /// What failed and waits for the expectation that says so.
     private var pending: Diagnostic?
     /// Whether anything failed that nothing expected, also where the run went on.
@@ -32,6 +38,8 @@ package final class ScriptRunner {
     package init(_ session: Session, _ manner: Manner) {
         self.session = session
         self.manner = manner
+        replayBefore = session.replay
+        batchDepthBefore = session.timeline?.table.openBatchDepth ?? 0
     }
 
     /// Carries out one statement and emits its outcome.
@@ -39,6 +47,7 @@ package final class ScriptRunner {
         if session.surroundings.isInterrupted() { return interrupted(invocation.statement) }
         if let flow = settlePending(before: invocation) { return flow }
         session.currentStatement = invocation.statement
+        last = invocation.statement
         do {
             let outcome = try invocation.run(session)
             session.emit(outcome)
@@ -48,21 +57,35 @@ package final class ScriptRunner {
         }
     }
 
-    /// Tells of what failed last and was expected by nothing.
+    /// Tells of what failed last and was expected by nothing, and of a batch that was left open.
     package func finish() -> Flow {
-        guard let diagnostic = pending else { return .goesOn }
-        pending = nil
-        return stop(diagnostic)
+        if let diagnostic = pending {
+            pending = nil
+            if case .stops(let failure) = stop(diagnostic) { return .stops(failure) }
+        }
+        guard leavesBatchOpen, let last else { return .goesOn }
+        return stop(Diagnostic(.error, "a batch is still open: endUpdates is missing", at: last.place))
+    }
+
+    /// Whether the script ends in an open batch, whose calls would never be judged.
+    ///
+    /// One that another script runs may leave it open for that one, and a replay may be left anywhere.
+    private var leavesBatchOpen: Bool {
+        guard manner == .script, session.includes.isEmpty, !session.hasQuit, session.replay == nil,
+            let table = session.timeline?.table
+        else { return false }
+        return table.openBatchDepth > batchDepthBefore && !table.isCrashed
     }
 
     /// A failing step waits for its expectation: what only prints may come between.
     private func settlePending(before invocation: Invocation<Fold>) -> Flow? {
         guard let diagnostic = pending else { return nil }
-        if invocation.command.name == "expect" {
+        if invocation.fact?.value.speaksOfFailure == true {
+            // Whether it says the right thing is the expectation's own affair.
             pending = nil
             return nil
         }
-        if invocation.command.isPrinting { return nil }
+        if invocation.roles.contains(.printing) { return nil }
         pending = nil
         let flow = stop(diagnostic)
         return flow == .goesOn ? nil : flow
@@ -71,7 +94,9 @@ package final class ScriptRunner {
     /// What an outcome means for the statements that follow.
     private func note(_ outcome: Outcome, _ invocation: Invocation<Fold>) -> Flow {
         switch outcome {
-        case .quit: return .quits
+        case .quit:
+            session.hasQuit = true
+            return quits()
         case .refused(let refusal):
             expectLater("refused \(refusal.code.rawValue), and no expect says so", invocation)
         case .step(_, let report):
@@ -79,12 +104,28 @@ package final class ScriptRunner {
                 expectLater("\(verdict.summary), and no expect says so", invocation)
             }
         case .timed(let inner, _): return note(inner, invocation)
-        case .other(let foreign) where foreign.isFailure:
-            hasFailed = true
-            if manner == .script, !session.keepsGoing { return .stops(.step) }
+        case .prediction(let prediction) where prediction.isCrash: return fail()
+        case .diagnosis(let diagnosis) where diagnosis.findings.isEmpty: return fail()
+        case .search(let search) where search.failure != nil: return fail(search.failure ?? .step)
+        case .other(let foreign) where foreign.isFailure: return fail(foreign.failure ?? .step)
         default: break
         }
+        // A script that the command ran may have ended the session.
+        return session.hasQuit ? quits() : .goesOn
+    }
+
+    /// Ends the replay that was begun here, if there is one; else the session.
+    private func quits() -> Flow {
+        guard let replay = session.replay, replay !== replayBefore else { return .quits }
+        session.hasQuit = false
+        session.emit(.other(replay.leave()))
         return .goesOn
+    }
+
+    /// An outcome that is a failure by itself, and says so where it is printed.
+    private func fail(_ failure: ScriptFailure = .step) -> Flow {
+        hasFailed = true
+        return manner == .script && !session.keepsGoing ? .stops(failure) : .goesOn
     }
 
     private func expectLater(_ message: String, _ invocation: Invocation<Fold>) {
@@ -96,7 +137,7 @@ package final class ScriptRunner {
         if case .interrupted = error.problem { return interrupted(invocation.statement) }
         if case .script(let diagnostics, let failure) = error.problem {
             // The inner script has told of it already.
-            diagnostics.forEach(tell)
+            diagnostics.forEach(session.tellIncluded)
             hasFailed = true
             if failure == .interrupted { return .stops(failure) }
             return manner == .script && !session.keepsGoing ? .stops(failure == .parse ? .step : failure) : .goesOn
@@ -104,47 +145,33 @@ package final class ScriptRunner {
         if case .expectationFailed = error.problem {
             return stop(error.diagnostics(at: invocation.statement)[0])
         }
-        if invocation.command.isActing { session.lastEvent = .failed(code: error.problem.code) }
         let diagnostics = error.diagnostics(at: invocation.statement)
-        if manner == .script, invocation.command.isActing || error.problem.isTablesOwn {
+        if case .input(.isTerminal) = error.problem, manner == .script {
+            // No file was named and nothing is piped in: the command was written wrongly.
+            diagnostics.forEach(session.tellIncluded)
+            return fail(.parse)
+        }
+        if invocation.command.name != "expect", ShellProblem.codes.contains(error.problem.code) {
             session.lastEvent = .failed(code: error.problem.code)
-            pending = diagnostics.first
-            return .goesOn
+            if manner == .script {
+                // A printing command that fails cannot stand between a failing step and its expectation.
+                if let earlier = pending, case .stops(let failure) = stop(earlier) { return .stops(failure) }
+                pending = diagnostics.first
+                return .goesOn
+            }
         }
         return diagnostics.map(stop).last ?? .goesOn
     }
 
     private func stop(_ diagnostic: Diagnostic) -> Flow {
-        tell(diagnostic)
+        session.tellIncluded(diagnostic)
         hasFailed = true
         return manner == .script && !session.keepsGoing ? .stops(.step) : .goesOn
     }
 
     private func interrupted(_ statement: Statement) -> Flow {
-        tell(Diagnostic(.error, "interrupted", at: statement.place))
+        session.tellIncluded(Diagnostic(.error, "interrupted", at: statement.place))
         hasFailed = true
         return .stops(.interrupted)
-    }
-
-    private func tell(_ diagnostic: Diagnostic) {
-        session.tell(session.includes.reversed().reduce(diagnostic) { $0.included(from: $1) })
-    }
-}
-
-extension ShellProblem {
-    /// Whether the table, or a file that would be one, is at fault: an error that an expectation can name.
-    fileprivate var isTablesOwn: Bool {
-        switch self {
-        case .noTable, .table, .tableFile, .build, .file, .hasSteps, .noSectionID, .noSectionTitle, .ambiguousTitle:
-            true
-        default: false
-        }
-    }
-}
-
-extension Command where Language == Fold {
-    /// Whether the command only prints, so that it may stand between a failing step and its expectation.
-    package var isPrinting: Bool {
-        !isActing && ["echo", "show", "calls", "diff", "info", "find", "at", "steps", "history", "help"].contains(name)
     }
 }

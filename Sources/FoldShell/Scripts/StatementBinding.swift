@@ -10,9 +10,12 @@ extension Session {
     package func bind(
         _ statement: Statement, aliases: [String: String]
     ) -> Result<Invocation<Fold>, Diagnostic> {
+        var statement = statement
         do {
-            return .success(try commands.bind(try expanded(statement, aliases)))
+            statement = try expanded(statement, aliases)
+            return .success(try commands.bind(statement))
         } catch let error as BindingError {
+            // What an alias stands for is a text of its own.
             return .failure(error.diagnostic(in: statement.source))
         } catch let error as Diagnostic {
             return .failure(error)
@@ -52,37 +55,49 @@ package struct Script {
     /// Everything that is wrong with it, in the order of the text.
     package private(set) var mistakes: [Diagnostic] = []
 
+    /// The aliases that hold behind it.
+    package private(set) var aliases: [String: String]
+
     /// At most so many mistakes are told of one script.
     package static let mistakeLimit = 100
 
-    /// Reads `source`.
+    /// Reads `source`, in front of which `aliases` hold; the session's own where none are given.
     ///
     /// - Complexity: O(*n*) in its bytes.
-    package init(_ source: SourceText, for session: Session, quotes: OpenQuotes = .endAtLineEnd) {
+    package init(
+        _ source: SourceText, for session: Session, quotes: OpenQuotes = .endAtLineEnd,
+        aliases: [String: String]? = nil
+    ) {
+        self.aliases = aliases ?? session.aliases
         if let offset = source.firstInvalidByte {
             mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return
         }
         let lexed = LexedText(source, quotes: quotes, tailRule: session.commands.tailRule)
-        mistakes = lexed.mistakes.map { $0.diagnostic(in: source) }
-        var aliases = session.aliases
-        for statement in lexed.statements where statement.isWellFormed {
-            switch session.bind(statement, aliases: aliases) {
-            case .success(let invocation):
-                invocations.append(invocation)
-                Self.noteAlias(invocation, &aliases)
-            case .failure(let mistake): mistakes.append(mistake)
+        var lexical = lexed.mistakes[...]
+        for statement in lexed.statements {
+            while let mistake = lexical.first, mistake.range.lowerBound < statement.range.upperBound {
+                mistakes.append(mistake.diagnostic(in: source))
+                lexical.removeFirst()
             }
             if mistakes.count >= Self.mistakeLimit { break }
+            guard statement.isWellFormed else { continue }
+            switch session.bind(statement, aliases: self.aliases) {
+            case .success(let invocation):
+                invocations.append(invocation)
+                Self.noteAlias(invocation, &self.aliases)
+            case .failure(let mistake): mistakes.append(mistake)
+            }
         }
+        mistakes = Array((mistakes + lexical.map { $0.diagnostic(in: source) }).prefix(Self.mistakeLimit))
     }
 
     /// An alias that a script defines holds for the statements behind it.
-    private static func noteAlias(_ invocation: Invocation<Fold>, _ aliases: inout [String: String]) {
+    package static func noteAlias(_ invocation: Invocation<Fold>, _ aliases: inout [String: String]) {
         guard invocation.command.name == "alias" else { return }
         let words = invocation.statement.words.dropFirst()
         guard let name = words.first?.text, words.dropFirst().first?.isKeyword("=") == true else { return }
-        aliases[name] = words.dropFirst(2).map(\.text).joined(separator: " ")
+        aliases[name] = ShellCommands.aliased(words.dropFirst(2))
     }
 }
 

@@ -25,6 +25,8 @@ package final class Session {
     package var rulesBeforeTable = RuleSet()
     /// What the last acting command came to; nil where there was none, or a table was loaded since.
     package var lastEvent: Event?
+    /// The command that was refused last.
+    package var lastRefusedCommand: String?
     package var aliases: [String: String] = [:]
     /// The folder that relative paths start from: a script's own while it runs; empty for the present folder.
     package var folder = ""
@@ -42,6 +44,12 @@ package final class Session {
     package var tell: (Diagnostic) -> Void = { _ in }
     /// Whether scripts go on after what nothing expected.
     package var keepsGoing = false
+    /// Whether `quit` was carried out, in whatever script.
+    package var hasQuit = false
+    /// Reads scripts whose lines are more than commands; a floor above gives it.
+    package var scriptReader: (any ScriptReading)?
+    /// The scenario that is stepped through at the prompt.
+    package var replay: (any ReplayedScenario)?
 
     /// Creates a session without a table.
     package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
@@ -60,7 +68,7 @@ package final class Session {
 
     /// Makes `table` the one to work on; steps start anew.
     package func begin(_ table: FoldTable, from origin: TableOrigin) {
-        var table = table
+        var table = flipped(table)
         table.messageStyle = settings.messageStyle
         timeline = Timeline(table)
         self.origin = origin
@@ -85,7 +93,8 @@ package final class Session {
     package func record(_ result: ActingResult, _ table: FoldTable) -> Outcome {
         switch result {
         case .changed(let report):
-            timeline?.append(Step(command: currentStatement?.text ?? "", report: report), table)
+            timeline?.append(
+                Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
             lastEvent = .step(report)
             return .step(number: timeline?.position ?? 0, report)
         case .noChange(let notes):
@@ -93,6 +102,7 @@ package final class Session {
             return .noChange(notes)
         case .refused(let refusal):
             lastEvent = .refused(refusal.code.rawValue)
+            lastRefusedCommand = currentStatement?.text
             return .refused(refusal)
         }
     }
@@ -102,9 +112,14 @@ package final class Session {
         currentStatement?.source.text(in: range) ?? ""
     }
 
+    /// Tells of what is wrong, naming the `run` commands that led to where it is.
+    package func tellIncluded(_ diagnostic: Diagnostic) {
+        tell(includes.reversed().reduce(diagnostic) { $0.included(from: $1) })
+    }
+
     /// A path as a command names it, seen from the folder that paths start from.
     package func path(_ path: String) -> String {
-        path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+        Paths.joined(folder, path)
     }
 
     /// How long loads may take and whom they tell.

@@ -26,10 +26,13 @@ extension Session {
                 }
             }
             // A title that several sections have is no name.
-            return found.count < request.limit && visited < 100_000
+            return found.count < request.limit && visited < Self.visitLimit
         }
         return found.filter { (seen[$0.text] ?? 1) == 1 }
     }
+
+    /// At most so many sections or rows are looked at for candidates.
+    private static let visitLimit = 100_000
 
     /// Rows as `1.3`, each with its title.
     package func rowCompletions(_ request: CompletionRequest) -> [Completion] {
@@ -40,7 +43,7 @@ extension Session {
             return sectionCompletions(request).filter { Int($0.text) != nil }
                 .map { Completion($0.text + ".", $0.description, isPartial: true) }
         }
-        for row in 0..<section.rowCount {
+        for row in 0..<min(section.rowCount, Self.visitLimit) {
             let text = "\(number).\(row + table.titleRows)"
             if text.hasPrefix(request.prefix), let value = table.dataRow(row, ofSection: number) {
                 found.append(Completion(text, value.title))
@@ -48,6 +51,16 @@ extension Session {
             }
         }
         return found
+    }
+
+    /// The numbers of a section's rows, each with its title.
+    package func rowNumberCompletions(of name: SectionName, _ request: CompletionRequest) -> [Completion] {
+        guard let table = timeline?.table, let number = try? number(of: name) else { return [] }
+        let numbered = CompletionRequest(prefix: "\(number).\(request.prefix)", limit: request.limit)
+        guard table.section(number) != nil else { return [] }
+        return rowCompletions(numbered).map {
+            Completion(String($0.text.drop { $0 != "." }.dropFirst()), $0.description)
+        }
     }
 
     /// The paths that begin as `beginning` does, seen from the folder that paths start from.

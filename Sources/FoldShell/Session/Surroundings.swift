@@ -17,7 +17,14 @@ package struct Surroundings: Sendable {
     /// Called while a load goes on, with the bytes done and in all; with equal numbers at its end.
     package var progress: @Sendable (_ done: Int, _ total: Int) -> Void
     /// All that is left on standard input, for `diagnose -`.
-    package var readInput: @Sendable () throws(FileError) -> [UInt8]
+    package var readInput: @Sendable () throws(InputError) -> [UInt8]
+    /// Asks a person a question and waits for the line that answers, which is nil at the end of input; nil where there
+    /// is nobody to ask. An interrupt while it waits is thrown.
+    package var ask: (@Sendable (_ question: String) throws(InputError) -> String?)?
+    /// A rule that a test wants misunderstood, to see whether anything notices.
+    package var ruleFlip: RuleFlip?
+    /// The folder that the process works in; empty where it is not known.
+    package var workingFolder: @Sendable () -> String = { "" }
 
     /// Creates surroundings; what is not given does nothing.
     package init(
@@ -26,7 +33,7 @@ package struct Surroundings: Sendable {
         list: @escaping @Sendable (String) -> [String] = { _ in [] },
         history: @escaping @Sendable () -> [String] = { [] },
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-        readInput: @escaping @Sendable () throws(FileError) -> [UInt8] = { () throws(FileError) in [] }
+        readInput: @escaping @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in [] }
     ) {
         self.files = files
         self.clock = clock

@@ -6,6 +6,8 @@ package import FoldTable
 package struct Step: Sendable {
     /// The command as it was typed, without comment.
     package let command: String
+    /// The folder that relative paths in the command start from; empty for the present folder.
+    package var folder = ""
     /// What it changed and called.
     package let report: StepReport
 }

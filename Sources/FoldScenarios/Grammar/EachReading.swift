@@ -1,0 +1,60 @@
+// Reads `each` lines: a rule and the values it is to have.
+
+import CommandSyntax
+import FoldTable
+
+/// Reads `each rule NAME: VALUE, VALUE…`.
+enum EachReading {
+    /// The line that `statement` is, or what is wrong with it.
+    static func each(_ statement: Statement) -> Result<EachLine, Diagnostic> {
+        do throws(Diagnostic) {
+            return .success(try read(statement))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private static func read(_ statement: Statement) throws(Diagnostic) -> EachLine {
+        let source = statement.source
+        func mistake(_ message: String, _ range: Range<Int>, _ suggestion: String? = nil) -> Diagnostic {
+            Diagnostic(.error, message, at: SourcePlace(source, range), suggestion: suggestion)
+        }
+        let form = "write each rule NAME: VALUE, VALUE"
+        let words = statement.words
+        guard words.count > 2, words[1].isKeyword("rule") else { throw mistake(form, statement.range) }
+        let rest = words[2].range.lowerBound..<statement.range.upperBound
+        guard let colon = source.bytes[rest].firstIndex(of: UInt8(ascii: ":")) else { throw mistake(form, rest) }
+        let nameRange = trimmed(rest.lowerBound..<colon, source)
+        let name = source.text(in: nameRange)
+        guard let rule = RuleName(rawValue: name) else {
+            let names = RuleName.allCases.map(\.rawValue)
+            throw mistake("there is no rule \(name.printable)", nameRange, ClosestMatch.to(name, among: names))
+        }
+        let known = rule.definition.values.map(\.value)
+        var values: [String] = []
+        var start = colon + 1
+        while start <= rest.upperBound {
+            let end = source.bytes[start..<rest.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? rest.upperBound
+            let range = trimmed(start..<end, source)
+            let value = source.text(in: range)
+            guard !value.isEmpty else { throw mistake("a value is missing", range) }
+            guard known.contains(value) else {
+                throw mistake(
+                    "rule \(name) has no value \(value.printable); it takes \(known.joined(separator: ", "))", range,
+                    ClosestMatch.to(value, among: known))
+            }
+            guard !values.contains(value) else { throw mistake("the value stands here twice", range) }
+            values.append(value)
+            start = end + 1
+        }
+        return EachLine(rule: rule, values: values, place: statement.place)
+    }
+
+    private static func trimmed(_ range: Range<Int>, _ source: SourceText) -> Range<Int> {
+        var range = range
+        func isBlank(_ offset: Int) -> Bool { [0x20, 0x09, 0x0D].contains(source.bytes[offset]) }
+        while !range.isEmpty, isBlank(range.lowerBound) { range = range.lowerBound + 1..<range.upperBound }
+        while !range.isEmpty, isBlank(range.upperBound - 1) { range = range.lowerBound..<range.upperBound - 1 }
+        return range
+    }
+}

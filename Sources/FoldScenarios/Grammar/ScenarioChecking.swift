@@ -1,0 +1,104 @@
+// What can be wrong with scenarios that are well formed line by line: tags of no variant, pictures of nothing, no checks.
+
+import CommandSyntax
+import FoldShell
+import FoldTable
+
+/// Finds what is wrong with scenarios as wholes, before any of them is carried out.
+enum ScenarioChecking {
+    /// So many variants of one scenario are a slip, and none that is meant.
+    private static let variantLimit = 1_000
+
+    /// Gives the scenarios of `file` their variants and notes what is wrong.
+    static func complete(_ file: inout ScenarioFile) {
+        for index in file.scenarios.indices {
+            let scenario = file.scenarios[index]
+            if !scenario.eaches.isEmpty {
+                let count = scenario.eaches.reduce(1) { $0 * min($1.values.count, variantLimit) }
+                if count > variantLimit, let each = scenario.eaches.last {
+                    file.mistakes.append(Diagnostic(.error, "\(count) variants are too many", at: each.place))
+                    continue
+                }
+                file.scenarios[index].variants = Variant.all(scenario.eaches)
+            }
+            checkTags(scenario, &file)
+            checkPictures(file.scenarios[index], &file)
+            checkIdleness(file.scenarios[index], &file)
+        }
+        func offset(_ mistake: Diagnostic) -> Int { (mistake.chain.first ?? mistake.place)?.range.lowerBound ?? 0 }
+        file.mistakes.sort { offset($0) < offset($1) }
+    }
+
+    private static func checkTags(_ scenario: Scenario, _ file: inout ScenarioFile) {
+        for item in scenario.items {
+            var tags = item.tags
+            if case .picture(let picture) = item.kind { tags = picture.lines.flatMap(\.tags) }
+            for tag in tags {
+                guard let mistake = mistake(tag, scenario, file.source) else { continue }
+                file.mistakes.append(mistake)
+            }
+        }
+    }
+
+    private static func mistake(_ tag: ScenarioTag, _ scenario: Scenario, _ source: SourceText) -> Diagnostic? {
+        let place = SourcePlace(source, tag.range)
+        if scenario.eaches.isEmpty {
+            return Diagnostic(.error, "the tag names no variant: there is no each line", at: place)
+        }
+        let fitting = scenario.eaches.filter { each in
+            each.values.contains(tag.value) && (tag.rule == nil || tag.rule == each.rule.rawValue)
+        }
+        if fitting.count == 1 { return nil }
+        if fitting.count > 1 {
+            let forms = fitting.map { "[\($0.rule.rawValue)=\(tag.value)]" }.joined(separator: " or ")
+            return Diagnostic(.error, "the value fits several rules; write \(forms)", at: place)
+        }
+        let values = scenario.eaches.filter { tag.rule == nil || tag.rule == $0.rule.rawValue }.flatMap(\.values)
+        return Diagnostic(
+            .error, "the tag names no variant", at: place, suggestion: ClosestMatch.to(tag.value, among: values))
+    }
+
+    /// A picture needs a command above it, and a line that is more than a gap, in every variant that has it.
+    private static func checkPictures(_ scenario: Scenario, _ file: inout ScenarioFile) {
+        for (index, item) in scenario.items.enumerated() {
+            guard case .picture(let picture) = item.kind else { continue }
+            for variant in scenario.variants {
+                let lines = picture.lines(in: variant)
+                if lines.isEmpty { continue }
+                if lines.allSatisfy(\.isGap) {
+                    file.mistakes.append(
+                        Diagnostic(.error, "a picture of ... alone would fit anything", at: item.place))
+                    break
+                }
+                let isBelowCommand = scenario.items[..<index].contains { $0.command != nil && $0.holds(in: variant) }
+                if !isBelowCommand {
+                    file.mistakes.append(
+                        Diagnostic(.error, "a picture stands below a command that prints", at: item.place))
+                    break
+                }
+            }
+        }
+    }
+
+    private static func checkIdleness(_ scenario: Scenario, _ file: inout ScenarioFile) {
+        let idle = scenario.variants.filter { variant in
+            !scenario.items.contains { item in
+                if case .picture(let picture) = item.kind { return !picture.lines(in: variant).isEmpty }
+                return item.isCheck && item.holds(in: variant)
+            }
+        }
+        guard !idle.isEmpty else { return }
+        if idle.count < scenario.variants.count {
+            for variant in idle {
+                file.idleness.append(
+                    Diagnostic(.error, "the variant \(variant.label) checks nothing", at: scenario.place))
+            }
+        } else if file.hasScenarioLines {
+            file.idleness.append(Diagnostic(.error, "the scenario checks nothing", at: scenario.place))
+        } else {
+            file.idleness.append(
+                Diagnostic(
+                    .error, "the file expects nothing, so it would pass whatever happens", at: scenario.place))
+        }
+    }
+}

@@ -1,0 +1,159 @@
+// A scenario that is stepped through: where it is, and every place it came by, so that it can go back.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+
+/// A scenario that is stepped through on the session of a prompt.
+final class Replay: ReplayedScenario {
+    /// What a place is gone back to with.
+    private struct Place {
+        let progress: ScenarioPlayer.Progress
+        let state: SessionState
+    }
+
+    private let file: ScenarioFile
+    private let session: Session
+    private let player: ScenarioPlayer
+    /// What was before it: the session's state, and the replay it was begun in.
+    private let before: (state: SessionState, replay: (any ReplayedScenario)?)
+    /// The places before each item that was carried out, the first one before the first step.
+    private var places: [Place] = []
+
+    /// Begins `scenario` in `variant`: its setup is carried out, and it waits before its first step.
+    init(_ file: ScenarioFile, _ scenario: Scenario, _ variant: Variant, on session: Session) {
+        self.file = file
+        self.session = session
+        before = (SessionState(session), session.replay)
+        session.beginAfresh()
+        player = ScenarioPlayer(scenario, variant, in: session)
+        player.playSetup().forEach { session.tell($0.diagnostic) }
+        player.passesOn = session.emit
+    }
+
+    /// The line that comes next; nil at the end.
+    var nextLine: Int? {
+        guard !player.isOver else { return nil }
+        return player.items[player.progress.position].place.line
+    }
+
+    var label: String { "\(file.shortName.printable):\(nextLine.map(String.init) ?? "end")" }
+
+    /// Where it is, in words: the line that comes next.
+    var whereabouts: String {
+        guard !player.isOver else { return "\(file.source.name.printable): the end" }
+        return Self.line(player.items[player.progress.position])
+    }
+
+    /// The scenario's title and variant.
+    var title: String {
+        let label = player.variant.label.isEmpty ? "" : " [\(player.variant.label)]"
+        return "scenario \(player.scenario.title)\(label)"
+    }
+
+    private static func line(_ item: ScenarioItem) -> String {
+        let range = item.place.source.lineRange(at: item.place.range.lowerBound)
+        let number = String(item.place.line)
+        let padding = String(repeating: " ", count: max(0, 4 - number.count))
+        return "\(padding)\(number) | \(item.place.source.text(in: range).trimmedBlanks.printable)"
+    }
+
+    /// Carries out the next item, and says what came of it.
+    ///
+    /// - Returns: Whether all went as expected.
+    func next() -> Bool {
+        guard !player.isOver else { return false }
+        places.append(Place(progress: player.progress, state: SessionState(session)))
+        session.emit(.other(ReplayLine(text: Self.line(player.items[player.progress.position]))))
+        var played = player.next()
+        if player.isOver { played.failures += player.end().failures }
+        for failure in played.failures { session.tell(failure.diagnostic) }
+        return played.failures.isEmpty
+    }
+
+    /// Goes back before the last item; what was done since is undone. False at the beginning.
+    func back() -> Bool {
+        guard let place = places.popLast() else { return false }
+        restore(place)
+        return true
+    }
+
+    /// Goes on to the end, or to what fails.
+    func goOn() {
+        while !player.isOver, !session.surroundings.isInterrupted(), next() {}
+    }
+
+    /// Goes to the first item in line `line` or behind it, back to it where it lies behind.
+    func go(to line: Int) {
+        if let first = places.first, (nextLine ?? .max) >= line {
+            places = []
+            restore(first)
+        }
+        while let next = nextLine, next < line, !session.surroundings.isInterrupted(), self.next() {}
+    }
+
+    /// Goes on until `fact` holds behind a command.
+    ///
+    /// - Returns: Whether it came to hold.
+    func goOn(until fact: Fact) -> Bool {
+        if holds(fact) { return true }
+        while !player.isOver, !session.surroundings.isInterrupted() {
+            let isCommand = player.items[player.progress.position].command != nil
+            guard next() else { return false }
+            if isCommand, holds(fact) { return true }
+        }
+        return false
+    }
+
+    /// Ends it, with all that was done meanwhile; a table that was loaded or made in it is a branch of it.
+    func leave() -> any ForeignOutcome {
+        before.state.restore(to: session)
+        session.replay = before.replay
+        return ReplayLine(text: "left the replay")
+    }
+
+    private func holds(_ fact: Fact) -> Bool {
+        (try? session.check(fact, written: ""))?.isMet == true
+    }
+
+    private func restore(_ place: Place) {
+        player.progress = place.progress
+        place.state.restore(to: session)
+    }
+}
+
+/// What of a session a step can change.
+private struct SessionState {
+    private let timeline: Timeline?
+    private let origin: TableOrigin
+    private let rules: RuleSet
+    private let event: Event?
+    private let settings: Settings
+    private let aliases: [String: String]
+
+    init(_ session: Session) {
+        timeline = session.timeline
+        origin = session.origin
+        rules = session.rulesBeforeTable
+        event = session.lastEvent
+        settings = session.settings
+        aliases = session.aliases
+    }
+
+    func restore(to session: Session) {
+        session.timeline = timeline
+        session.origin = origin
+        session.rulesBeforeTable = rules
+        session.lastEvent = event
+        session.settings = settings
+        session.aliases = aliases
+    }
+}
+
+/// A line of the scenario, as it is come to.
+struct ReplayLine: ForeignOutcome {
+    let text: String
+    var isFailure: Bool { false }
+    var json: String { ReplayJSON.members(text) }
+}

@@ -1,0 +1,50 @@
+// What `check` found, as data; each format makes its text of it.
+
+import CommandSyntax
+import FoldShell
+
+/// The formats in which `check` reports.
+enum ReportFormat: String, CaseIterable, Sendable {
+    case text, tap, junit, github, json
+}
+
+/// What `check` came to.
+struct CheckReport: ForeignOutcome {
+    let format: ReportFormat
+    let results: [CaseResult]
+    /// The seed of the order, where it was a random one.
+    let seed: UInt64?
+    /// What was wrong with the files, so that nothing was carried out.
+    var mistakes: [Diagnostic] = []
+    let failure: ScriptFailure?
+
+    var isFailure: Bool { failure != nil }
+    var failedCount: Int { results.count { !$0.failures.isEmpty } }
+    var passedCount: Int { results.count - failedCount }
+
+    /// The line that ends every report: `3 passed, 1 failed`.
+    var summary: String { "\(passedCount) passed, \(failedCount) failed" }
+
+    var text: String {
+        switch format {
+        case .text: TextReport.text(self)
+        case .tap: TAPReport.text(self)
+        case .junit: JUnitReport.text(self)
+        case .github: GitHubReport.text(self)
+        case .json: JSONReport.text(self)
+        }
+    }
+
+    var json: String { JSONReport.members(self) }
+}
+
+extension ScenarioFailure {
+    /// The failure in one sentence: `expected open 0 1, got open 1`.
+    var sentence: String {
+        switch kind {
+        case .fact: "expected \(expected.joined()), got \(got.joined())"
+        case .picture: "the picture differs from what was printed"
+        case .step: got.joined() + (message.map { ": \($0)" } ?? "")
+        }
+    }
+}

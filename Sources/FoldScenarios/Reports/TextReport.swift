@@ -1,0 +1,118 @@
+// The report that people read: a block for each failure, always the same for the same failure.
+
+import CommandSyntax
+
+/// Makes the text of failures.
+enum TextReport {
+    /// Lines longer than this are cut; a scenario's line may be a megabyte.
+    private static let lineLimit = 160
+    /// Pictures longer than this are cut.
+    private static let pictureLimit = 200
+
+    /// All failures, and the line that ends every report.
+    static func text(_ report: CheckReport) -> String {
+        var lines: [String] = []
+        if let seed = report.seed { lines.append("shuffled with --seed \(seed)") }
+        for result in report.results {
+            for failure in result.failures { lines += block(failure, result.scenarioCase) }
+        }
+        return (lines + [report.summary]).joined(separator: "\n")
+    }
+
+    /// The block of one failure.
+    ///
+    /// ```
+    /// FAIL one-at-a-time.fold:13  opening one closes the other [height]
+    ///      12 |   [height] toggle Buses
+    ///   >  13 |   [height] expect open 0 1
+    ///       expected  open 0 1
+    ///       got       open 1
+    ///       sections  ▾▸ -> ▸▾
+    ///       again     foldsh replay one-at-a-time.fold:12
+    /// ```
+    static func block(_ failure: ScenarioFailure, _ scenarioCase: ScenarioCase) -> [String] {
+        let name = failure.place.source.name.printable
+        return ["FAIL \(name):\(failure.place.line)  \(scenarioCase.title.printable)"]
+            + excerpt(failure) + details(failure, scenarioCase)
+    }
+
+    /// The command and the line that failed, as they stand in the file.
+    private static func excerpt(_ failure: ScenarioFailure) -> [String] {
+        var places = [failure.place]
+        if let step = failure.step, step.line != failure.place.line, step.source === failure.place.source {
+            places.insert(step, at: 0)
+        }
+        let width = max(3, places.map { String($0.line).count }.max() ?? 0)
+        return places.enumerated().map { index, place in
+            let mark = index == places.count - 1 ? "  > " : "    "
+            let number = String(place.line)
+            let padding = String(repeating: " ", count: width - number.count)
+            return "\(mark)\(padding)\(number) | \(line(of: place))".trimmedAtEnd
+        }
+    }
+
+    private static func line(of place: SourcePlace) -> String {
+        let range = place.source.lineRange(at: place.range.lowerBound)
+        // A character has a few bytes at most, so no more need be looked at.
+        let near = range.lowerBound..<min(range.upperBound, range.lowerBound + lineLimit * 8)
+        let text = place.source.text(in: near).replacingTabs
+        let isCut = near.upperBound < range.upperBound || text.count > lineLimit
+        return text.prefix(lineLimit).description.printable + (isCut ? "…" : "")
+    }
+
+    private static func details(_ failure: ScenarioFailure, _ scenarioCase: ScenarioCase) -> [String] {
+        var lines: [String] = []
+        if failure.kind == .picture {
+            lines += ["      expected"] + picture(failure.expected) + ["      got"] + picture(failure.got)
+        } else {
+            lines.append("      expected  " + failure.expected.joined().printable)
+            lines.append("      got       " + failure.got.joined().printable)
+        }
+        if let message = failure.message { lines.append("      message   " + message.printable) }
+        if let arrows = failure.arrows.text { lines.append("      sections  " + arrows) }
+        lines.append("      again     " + ReplayHint.command(failure, scenarioCase))
+        return lines
+    }
+
+    private static func picture(_ lines: [String]) -> [String] {
+        let shown = lines.prefix(pictureLimit).map { "        | \($0.printable)".trimmedAtEnd }
+        return lines.count > pictureLimit ? shown + ["        … \(lines.count - pictureLimit) more lines"] : shown
+    }
+}
+
+/// The command that goes to the place of a failure.
+enum ReplayHint {
+    static func command(_ failure: ScenarioFailure, _ scenarioCase: ScenarioCase) -> String {
+        let name = scenarioCase.file.source.name
+        // A step in a file that is used has no line here; the scenario itself does.
+        let isOwn = (failure.step ?? failure.place).source === scenarioCase.file.source
+        let line = isOwn ? failure.replayLine : scenarioCase.scenario.place.line
+        let command = "foldsh replay " + quoted("\(name):\(line)".printable)
+        let first = scenarioCase.scenario.variant(at: line)
+        if first == scenarioCase.variant { return command }
+        return command + " --variant " + quoted(scenarioCase.variant.label)
+    }
+
+    /// The word as a shell takes it.
+    private static func quoted(_ word: String) -> String {
+        let isPlain = word.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_./:,=+@".unicodeScalars.contains(scalar)
+        }
+        if isPlain, !word.isEmpty { return word }
+        return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+extension Scenario {
+    /// The first variant in which something stands in line `line`; the first of all where nothing does.
+    func variant(at line: Int) -> Variant? {
+        let items = items.filter { $0.place.line == line }
+        return variants.first { variant in items.contains { $0.holds(in: variant) } } ?? variants.first
+    }
+}
+
+extension String {
+    /// The text with a blank for each tab.
+    var replacingTabs: String { String(map { $0 == "\t" ? " " : $0 }) }
+}

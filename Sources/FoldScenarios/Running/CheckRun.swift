@@ -1,0 +1,140 @@
+// Carries out every scenario in every variant, in order or shuffled, on one thread or several.
+
+import CommandSyntax
+import FoldShell
+import Synchronization
+
+/// How scenarios are to be carried out.
+struct CheckOptions: Sendable {
+    var failsFast = false
+    /// The seed of the random order; nil for the order of the files.
+    var seed: UInt64?
+    var jobs = 1
+}
+
+/// One scenario in one variant, and the file it stands in.
+struct ScenarioCase: Sendable {
+    let file: ScenarioFile
+    let scenario: Scenario
+    let variant: Variant
+
+    /// The scenario's title and variant: `opening one closes the other [height]`.
+    var title: String { scenario.title + (variant.label.isEmpty ? "" : " [\(variant.label)]") }
+}
+
+/// What a scenario in one variant came to.
+struct CaseResult: Sendable {
+    let scenarioCase: ScenarioCase
+    let failures: [ScenarioFailure]
+}
+
+/// Carries out scenarios.
+struct CheckRun {
+    let context: FreshContext
+    let options: CheckOptions
+
+    /// Carries out all scenarios of `files`.
+    ///
+    /// - Returns: The results in the order in which the scenarios stand, or were shuffled; and whether all that was
+    ///   to be carried out was, before an interruption.
+    func run(_ files: [ScenarioFile]) -> (results: [CaseResult], isWhole: Bool) {
+        var cases = files.flatMap { file in
+            file.scenarios.flatMap { scenario in
+                scenario.variants.map { ScenarioCase(file: file, scenario: scenario, variant: $0) }
+            }
+        }
+        if let seed = options.seed {
+            var generator = ShuffleGenerator(seed: seed)
+            cases.shuffle(using: &generator)
+        }
+        let queue = CaseQueue(cases, failsFast: options.failsFast)
+        if options.jobs > 1, cases.count > 1 {
+            JobThreads.run(min(options.jobs, cases.count)) { work(queue) }
+        } else {
+            work(queue)
+        }
+        return queue.finished()
+    }
+
+    /// Takes cases from the queue until there is none left.
+    private func work(_ queue: CaseQueue) {
+        while let (number, scenarioCase) = queue.take() {
+            guard let failures = failures(of: scenarioCase) else {
+                queue.stop()
+                return
+            }
+            queue.put(CaseResult(scenarioCase: scenarioCase, failures: failures), number)
+        }
+    }
+
+    /// Carries out one scenario; nil where it was interrupted.
+    private func failures(of scenarioCase: ScenarioCase) -> [ScenarioFailure]? {
+        let session = Session.fresh(context, for: scenarioCase.file.path)
+        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        var failures: [ScenarioFailure] = []
+        guard player.playAll({ failures += $0.failures }) else { return nil }
+        return failures
+    }
+}
+
+/// The cases that threads share out among themselves.
+private final class CaseQueue: Sendable {
+    private struct State {
+        var next = 0
+        var results: [CaseResult?]
+        /// Cases behind this one need not be carried out.
+        var end: Int
+        var isStopped = false
+    }
+
+    private let cases: [ScenarioCase]
+    private let failsFast: Bool
+    private let state: Mutex<State>
+
+    init(_ cases: [ScenarioCase], failsFast: Bool) {
+        self.cases = cases
+        self.failsFast = failsFast
+        state = Mutex(State(results: Array(repeating: nil, count: cases.count), end: cases.count))
+    }
+
+    func take() -> (Int, ScenarioCase)? {
+        state.withLock { state in
+            guard !state.isStopped, state.next < state.end else { return nil }
+            defer { state.next += 1 }
+            return (state.next, cases[state.next])
+        }
+    }
+
+    func put(_ result: CaseResult, _ number: Int) {
+        state.withLock { state in
+            state.results[number] = result
+            // However many threads there are, the first failure is the one that stands first.
+            if failsFast, !result.failures.isEmpty { state.end = min(state.end, number + 1) }
+        }
+    }
+
+    func stop() {
+        state.withLock { $0.isStopped = true }
+    }
+
+    func finished() -> ([CaseResult], Bool) {
+        state.withLock { state in
+            (state.results[..<state.end].compactMap { $0 }, !state.isStopped)
+        }
+    }
+}
+
+/// A generator whose numbers depend on its seed alone (SplitMix64), so that an order can be had again.
+struct ShuffleGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

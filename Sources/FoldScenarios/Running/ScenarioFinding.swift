@@ -1,0 +1,102 @@
+// From the files and folders that a command names to scenario files, in a fixed order and by names that can be shown.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import TableFiles
+
+/// The scenario files that a command named.
+struct FoundFiles: Sendable {
+    /// The files, in the order of the arguments, those of a folder by name.
+    var files: [ScenarioFile] = []
+    /// What could not be read.
+    var mistakes: [Diagnostic] = []
+    /// Folders without any scenario file.
+    var emptyFolders: [String] = []
+
+    /// All that is wrong with files, for `check` what checks nothing as well.
+    var allMistakes: [Diagnostic] { mistakes + files.flatMap(\.allMistakes) }
+}
+
+/// Finds and reads scenario files.
+struct ScenarioFinding {
+    let session: Session
+    /// How deep folders are looked into; a link that leads back up would lead on for ever.
+    private static let depthLimit = 32
+
+    /// Reads the files that `words` name, and those in the folders that they name.
+    func find(_ words: [Located<String>]) -> FoundFiles {
+        var found = FoundFiles()
+        var seen: Set<String> = []
+        for word in words {
+            let before = found.files.count + found.mistakes.count
+            let shown = shownPath(word.value)
+            switch read(session.path(word.value), shown, &seen) {
+            case .file(let file): found.files += file.map { [$0] } ?? []
+            case .mistake(let message): found.mistakes.append(mistake(message, word))
+            case .folder:
+                let inner = word.value.hasPrefix("/") && shown.hasPrefix("/") ? "" : shown
+                readFolder(session.path(word.value), inner, 0, &found, &seen)
+                if found.files.count + found.mistakes.count == before { found.emptyFolders.append(shown) }
+            }
+        }
+        return found
+    }
+
+    private enum Reading {
+        /// nil where it was read already.
+        case file(ScenarioFile?)
+        case folder
+        case mistake(String)
+    }
+
+    private func read(_ path: String, _ shown: String, _ seen: inout Set<String>) -> Reading {
+        do {
+            let bytes = try session.surroundings.files.read(path)
+            guard seen.insert(Paths.normalized(path)).inserted else { return .file(nil) }
+            let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
+            return .file(ScenarioReader.read(SourceText(name: name, bytes: bytes), path: path, for: session))
+        } catch {
+            if case .notAFile(.folder) = error.problem { return .folder }
+            return .mistake("\(shown.printable): \(error.message)")
+        }
+    }
+
+    /// Reads the `.fold` files in a folder and in those inside it, by name; hidden ones are passed over.
+    private func readFolder(
+        _ path: String, _ shown: String, _ depth: Int, _ found: inout FoundFiles, _ seen: inout Set<String>
+    ) {
+        let trimmed = shown.hasSuffix("/") ? String(shown.dropLast()) : shown
+        for entry in session.surroundings.list(path).sorted() where !entry.hasPrefix(".") {
+            let name = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+            let innerPath = Paths.joined(path, name)
+            let innerShown = trimmed.isEmpty || trimmed == "." ? name : trimmed + "/" + name
+            if entry.hasSuffix("/") {
+                if depth < Self.depthLimit { readFolder(innerPath, innerShown, depth + 1, &found, &seen) }
+            } else if name.hasSuffix(".fold") {
+                switch read(innerPath, innerShown, &seen) {
+                case .file(let file): found.files += file.map { [$0] } ?? []
+                case .mistake(let message): found.mistakes.append(Diagnostic(.error, message))
+                case .folder: continue
+                }
+            }
+        }
+    }
+
+    /// The path as it is shown: as it was written, and without the folder that the process works in, so that what is
+    /// printed is the same wherever the project lies.
+    private func shownPath(_ path: String) -> String {
+        if path.hasPrefix("./"), path.utf8.count > 2 { return shownPath(String(path.dropFirst(2))) }
+        guard path.hasPrefix("/") else { return path }
+        let working = session.surroundings.workingFolder()
+        guard !working.isEmpty else { return path }
+        let whole = Paths.normalized(path)
+        if whole == working { return "." }
+        return whole.hasPrefix(working + "/") ? String(whole.dropFirst(working.utf8.count + 1)) : path
+    }
+
+    private func mistake(_ message: String, _ word: Located<String>) -> Diagnostic {
+        guard let source = session.currentStatement?.source else { return Diagnostic(.error, message) }
+        return Diagnostic(.error, message, at: SourcePlace(source, word.range))
+    }
+}

@@ -1,0 +1,97 @@
+// `save`: the session so far as a scenario that passes `check`.
+
+import CommandKit
+import CommandSyntax
+import FoldRendering
+import FoldShell
+import FoldTable
+import TableFiles
+
+/// The command `save`.
+enum SaveCommand {
+    static let save = ShellCommand(
+        "save", group: .scripts, abstract: "writes the session so far as a scenario",
+        discussion: """
+            The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
+            the sections it left open. Small tables are written as section lines, large ones as a load of the file \
+            they came from; a table that neither says goes into a file of its own beside the scenario. What is \
+            written passes check.
+            """,
+        example: nil,
+        parameters: .required("FILE", .located(.file)),
+        body: { (session, path) throws(ShellError) in
+            _ = try session.table()
+            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            return try save(session, SavedScenario(session, timeline, path: session.path(path.value)), path)
+        })
+
+    private static func save(
+        _ session: Session, _ saved: SavedScenario, _ path: Located<String>
+    ) throws(ShellError) -> Outcome {
+        for form in saved.forms {
+            guard let text = saved.text(form) else { continue }
+            var writtenTable: String?
+            if form == .besides {
+                try write(saved.timeline.states[0], beside: saved, session, path.range)
+                writtenTable = saved.tableName
+            }
+            guard saved.holds(text, form) else { continue }
+            do {
+                try session.surroundings.files.write(Array(text.utf8), to: saved.path)
+            } catch {
+                throw ShellError(.file(error), at: path.range)
+            }
+            let report = SaveReport(
+                path: path.value, steps: saved.keptSteps, table: writtenTable,
+                leftOut: saved.timeline.position - saved.keptSteps)
+            return .other(report)
+        }
+        if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+        return session.fails(
+            "nothing was saved: carried out again the session comes out otherwise; has a file changed since?",
+            at: path.range)
+    }
+
+    private static func write(
+        _ table: FoldTable, beside saved: SavedScenario, _ session: Session, _ range: Range<Int>
+    ) throws(ShellError) {
+        let path = Paths.joined(saved.folder, saved.tableName)
+        guard let writer = TableWriter(format: .json) else { return }
+        let watch = session.loadWatch
+        do throws(FileError) {
+            try session.surroundings.files.write(to: path) { output in
+                writer.write(table, into: &output, watch: watch)
+            }
+        } catch {
+            if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            throw ShellError(.file(error), at: range)
+        }
+    }
+}
+
+/// What `save` wrote.
+struct SaveReport: ForeignOutcome {
+    let path: String
+    let steps: Int
+    /// The file with the table beside it, if one was written.
+    let table: String?
+    /// Steps of an open batch at the end.
+    let leftOut: Int
+
+    var isFailure: Bool { false }
+
+    var text: String {
+        let count = steps == 1 ? "1 step" : "\(steps) steps"
+        var text = "saved \(path.printable): \(count)"
+        if let table { text += ", the table in \(table.printable)" }
+        if leftOut > 0 { text += "; left out the open batch at the end" }
+        return text
+    }
+
+    var json: String {
+        JSONText.object([
+            ("outcome", .string("saved")), ("path", .string(path)), ("steps", .int(steps)),
+            ("table", .optional(table)), ("left-out", .int(leftOut)),
+        ]).members
+    }
+}

@@ -1,0 +1,143 @@
+// A session as a scenario file: state 0, then step by step what was done and what came of it.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableFiles
+import TableUpdates
+
+/// How state 0 is written.
+enum SavedTable {
+    /// `section` lines.
+    case sections
+    /// `load` of the file or sample it came from, the rules before it.
+    case origin
+    /// The same, the rules behind it: where the file names some.
+    case originThenRules
+    /// `load` of a file that is written beside the scenario.
+    case besides
+}
+
+/// Makes the text of a saved session.
+struct SavedScenario {
+    let session: Session
+    let timeline: Timeline
+    /// The path of the file to write, and the folder it lies in, as seen from the present folder.
+    let path: String
+    let folder: String
+
+    /// The ways to write state 0, the best first.
+    ///
+    /// A small table that only lacks a form of its own, since it has ids, details or heights, is kept beside the
+    /// scenario, which then holds whatever becomes of the file it came from. A large one is not copied.
+    var forms: [SavedTable] {
+        if case .file = session.origin, SectionLines.isSmall(timeline.states[0]) { return [.sections, .besides] }
+        return [.sections, .origin, .originThenRules, .besides]
+    }
+
+    /// How many steps are kept: an open batch at the end cannot be, since a scenario may not end in one.
+    let keptSteps: Int
+
+    init(_ session: Session, _ timeline: Timeline, path: String) {
+        self.session = session
+        self.timeline = timeline
+        self.path = path
+        folder = Paths.folder(of: path)
+        keptSteps = (0...timeline.position).last { timeline.states[$0].openBatchDepth == 0 } ?? 0
+    }
+
+    /// The name of the file beside it that holds the table.
+    var tableName: String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return (name.hasSuffix(".fold") ? String(name.dropLast(5)) : name) + ".table.json"
+    }
+
+    /// The text with state 0 written in the way `form`; nil where that way cannot say it.
+    func text(_ form: SavedTable) -> String? {
+        guard let setup = setup(form) else { return nil }
+        let steps = SavedSteps(session: session, folder: folder)
+        var lines = setup
+        if keptSteps == 0 { lines += ["", "expect " + SavedSteps.open(timeline.states[0])] }
+        for index in 0..<keptSteps {
+            guard let step = steps.lines(timeline.steps[index], timeline.states[index + 1]) else { return nil }
+            lines += [""] + step
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func setup(_ form: SavedTable) -> [String]? {
+        let table = timeline.states[0]
+        let rules = Self.ruleLines(table.rules)
+        switch form {
+        case .sections: return SectionLines.lines(table).map { rules + $0 }
+        case .origin: return loadLine.map { rules + [$0] }
+        case .originThenRules: return loadLine.map { [$0] + rules }
+        case .besides: return ["load " + tableName.quotedForStatement()]
+        }
+    }
+
+    private var loadLine: String? {
+        switch session.origin {
+        case .file(let path, let arguments):
+            let words = [session.path(path, from: folder)] + arguments
+            return "load " + words.map { $0.quotedForStatement() }.joined(separator: " ")
+        case .sample(let preset): return "load sample " + preset.rawValue
+        case .made, .none: return nil
+        }
+    }
+
+    /// The nearest preset, or none where a new session's rules are nearer, and a line for each rule that differs.
+    private static func ruleLines(_ rules: RuleSet) -> [String] {
+        var head: [String] = []
+        var base = RuleSet()
+        for preset in Preset.allCases
+        where preset.rules.differences(from: rules).count < base.differences(from: rules).count {
+            base = preset.rules
+            head = ["rules \(preset.rawValue)"]
+        }
+        // The state comes first in the order of the rules: with it one-open can be set at all.
+        return head + rules.differences(from: base).map { "rule \($0.rawValue) \(rules[$0])" }
+    }
+
+    /// Whether state 0 is as it was, and everything expected holds, when `text` is carried out.
+    func holds(_ text: String, _ form: SavedTable) -> Bool {
+        let source = SourceText(name: path, text: text)
+        let file = ScenarioReader.read(source, path: path, for: session)
+        guard file.allMistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
+            return false
+        }
+        let context = FreshContext(session)
+        let fresh = Session.fresh(context, for: path)
+        let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
+        // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
+        for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
+        guard let table = fresh.timeline?.table, table.hasContents(of: timeline.states[0]) else { return false }
+        var holds = true
+        let isWhole = player.playAll { if !$0.failures.isEmpty { holds = false } }
+        return holds && isWhole
+    }
+}
+
+extension FoldTable {
+    /// Whether sections, rows, open set and rules are those of `other`.
+    ///
+    /// - Complexity: O(*n*) in the rows.
+    func hasContents(of other: FoldTable) -> Bool {
+        guard rules == other.rules, sectionCount == other.sectionCount, rowCount == other.rowCount else { return false }
+        for number in 0..<sectionCount {
+            guard let own = self.section(number), let others = other.section(number) else { return false }
+            guard own.isOpen == others.isOpen, own.rowCount == others.rowCount, own.head.title == others.head.title,
+                own.head.id == others.head.id, own.head.detail == others.head.detail,
+                own.head.isFixed == others.head.isFixed
+            else { return false }
+            for index in 0..<own.rowCount {
+                let (row, otherRow) = (dataRow(index, ofSection: number), other.dataRow(index, ofSection: number))
+                guard row?.title == otherRow?.title, row?.id == otherRow?.id, row?.detail == otherRow?.detail,
+                    row?.height == otherRow?.height
+                else { return false }
+            }
+        }
+        return true
+    }
+}

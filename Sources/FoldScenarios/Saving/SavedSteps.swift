@@ -1,0 +1,116 @@
+// The steps of a session as lines of a scenario: each command as it was typed, and the facts that hold after it.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// Writes steps as lines.
+struct SavedSteps {
+    let session: Session
+    /// The folder of the file that is written; paths are written as seen from it.
+    let folder: String
+
+    /// The lines of `step`, which led to `table`; nil where its command cannot be read again.
+    func lines(_ step: Step, _ table: FoldTable) -> [String]? {
+        guard let command = command(step) else { return nil }
+        return [command] + facts(step.report, table).map { "  expect " + $0 }
+    }
+
+    /// The facts that hold after a step: its crash, its calls and what is open.
+    private func facts(_ report: StepReport, _ table: FoldTable) -> [String] {
+        var facts: [String] = []
+        if let failure = report.failure {
+            facts.append("crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? ""))
+        }
+        let calls = report.calls.map(\.description)
+        facts.append(calls.isEmpty ? "no calls" : "calls " + calls.joined(separator: "; "))
+        facts.append(Self.open(table))
+        return facts
+    }
+
+    /// The fact that says which sections are open.
+    static func open(_ table: FoldTable) -> String {
+        let ranges = table.openSections.ranges
+        if ranges.isEmpty { return "open none" }
+        let words = ranges.flatMap { range in
+            range.count > 4 ? ["\(range.lowerBound)-\(range.upperBound - 1)"] : range.map(String.init)
+        }
+        return "open " + words.joined(separator: " ")
+    }
+
+    /// The command by its full name, on one line, without `time` before it.
+    private func command(_ step: Step) -> String? {
+        let source = SourceText(name: "", text: step.command)
+        let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
+        guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
+            return nil
+        }
+        var position = 0
+        while position < statement.words.count {
+            guard case .command(let command) = session.commands.match(statement.words[position].text) else {
+                return nil
+            }
+            if command.name == "time" {
+                position += 1
+                continue
+            }
+            return text(statement, position, command, step)
+        }
+        return nil
+    }
+
+    private func text(_ statement: Statement, _ position: Int, _ command: ShellCommand, _ step: Step) -> String {
+        let words = statement.words[(position + 1)...]
+        var pieces = words.map { written($0, statement.source) }
+        if let place = Self.filePlace(words, command.name, session) {
+            let path = Paths.joined(step.folder, words[place].text)
+            pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
+        }
+        return ([command.name] + pieces).joined(separator: " ")
+    }
+
+    /// A word as it was typed; one that went over several lines is quoted anew, since a file's words do not.
+    private func written(_ word: Word, _ source: SourceText) -> String {
+        let text = source.text(in: word.range)
+        guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
+        let quoted = String(word.text.prefix(word.quotedCount)).quotedForStatement(forced: true)
+        return word.isQuoted ? quoted + word.unquotedTail : word.text.quotedForStatement()
+    }
+
+    /// Which word names the file that `replace` reads; nil where no file is named.
+    private static func filePlace(_ words: ArraySlice<Word>, _ command: String, _ session: Session) -> Int? {
+        var place = words.startIndex
+        if command == "silently", let first = words.first {
+            guard case .command(let inner) = session.commands.match(first.text), inner.name == "replace" else {
+                return nil
+            }
+            place += 1
+        } else if command != "replace" {
+            return nil
+        }
+        while place < words.endIndex {
+            let word = words[place]
+            if !word.isQuoted, word.text.hasPrefix("--") {
+                place += word.text.contains("=") ? 1 : 2
+            } else if word.isKeyword("sample"), place + 1 < words.endIndex {
+                return nil
+            } else {
+                return place
+            }
+        }
+        return nil
+    }
+}
+
+extension Session {
+    /// `path` as seen from `folder`, both as seen from the present folder.
+    func path(_ path: String, from folder: String) -> String {
+        let working = surroundings.workingFolder()
+        func whole(_ path: String) -> String {
+            working.isEmpty ? path : Paths.joined(working, path.isEmpty ? "." : path)
+        }
+        return Paths.relative(whole(path), from: whole(folder)) ?? path
+    }
+}

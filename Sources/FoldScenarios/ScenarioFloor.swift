@@ -1,3 +1,0 @@
-// Scenario files: the floor on which saved scripts with expectations are checked, updated and replayed.
-
-import FoldShell

@@ -1,0 +1,112 @@
+// Scenario files as scripts: what `run` and the command line do with a file that has more than commands in it.
+
+package import CommandSyntax
+package import FoldShell
+import FoldTable
+
+/// Carries out scripts with scenarios, pictures or variants in them, scenario by scenario.
+package struct ScenarioScripts: ScriptReading {
+    /// Creates a reader of scripts.
+    package init() {}
+
+    /// Whether a line of `source` begins with a word or sign that only scenario files have.
+    package func reads(_ source: SourceText) -> Bool {
+        for number in source.firstLine..<source.firstLine + source.lineCount {
+            guard let line = source.range(ofLine: number) else { continue }
+            let form = LineForm(source, line)
+            if !form.tags.isEmpty { return true }
+            switch form.kind {
+            case .blank: continue
+            case .scenario, .picture: return true
+            case .statements(let range):
+                let word = LineForm.firstWord(source, range.lowerBound, range)
+                if word == "each" || word == "use" { return true }
+            }
+        }
+        return false
+    }
+
+    package func run(_ source: SourceText, in session: Session) -> ScriptFailure? {
+        let folder = session.folder
+        let (statement, replay) = (session.currentStatement, session.replay)
+        defer { (session.folder, session.currentStatement, session.replay) = (folder, statement, replay) }
+        let path = session.runningScripts.last ?? Paths.joined(folder, source.name)
+        let file = ScenarioReader.read(source, path: path, for: session, aliases: session.aliases)
+        if !file.mistakes.isEmpty {
+            file.mistakes.forEach(session.tellIncluded)
+            return .parse
+        }
+        var hasFailed = false
+        for scenario in file.scenarios {
+            for variant in scenario.variants {
+                switch run(scenario, variant, file, session) {
+                case nil: continue
+                case .step where session.keepsGoing: hasFailed = true
+                case .some(let failure): return failure
+                }
+            }
+        }
+        return hasFailed ? .step : nil
+    }
+
+    private func run(
+        _ scenario: Scenario, _ variant: Variant, _ file: ScenarioFile, _ session: Session
+    ) -> ScriptFailure? {
+        // Without scenario lines and variants it is a script, and goes on with the table there is.
+        if file.hasScenarioLines || !scenario.eaches.isEmpty {
+            let label = variant.label.isEmpty ? "" : " [\(variant.label)]"
+            session.emit(.text("scenario \(scenario.title)\(label)"))
+            session.beginAfresh()
+        }
+        let emit = session.emit
+        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: emit)
+        var hasFailed = false
+        let isWhole = player.playAll { played in
+            guard !hasFailed || session.keepsGoing else { return }
+            for failure in played.failures {
+                session.tellIncluded(failure.diagnostic)
+                hasFailed = true
+                if !session.keepsGoing {
+                    player.stop()
+                    break
+                }
+            }
+        }
+        if !isWhole {
+            session.tellIncluded(Diagnostic(.error, "interrupted", at: scenario.place))
+            return .interrupted
+        }
+        return hasFailed ? .step : nil
+    }
+}
+
+extension Session {
+    /// Forgets the table, and with it the rules; settings and aliases stay.
+    func beginAfresh() {
+        timeline = nil
+        origin = .none
+        lastEvent = nil
+        rulesBeforeTable = .init()
+    }
+}
+
+extension ScenarioPlayer {
+    /// Carries out nothing more.
+    func stop() { progress.isOver = true }
+}
+
+extension ScenarioFailure {
+    /// The failure as a message that points at its line.
+    var diagnostic: Diagnostic {
+        switch kind {
+        case .fact: return Diagnostic(.error, sentence, at: place)
+        case .step:
+            let reason = message.map { "\(got.joined()): \($0)" } ?? got.joined()
+            return Diagnostic(.error, "\(reason), and no expect says so", at: place)
+        case .picture:
+            let difference = zip(expected + [""], got + [""]).first { !PictureMatching.lineMatches($0, $1) }
+            let detail = difference.map { "; expected \"\($0.0)\", got \"\($0.1)\"" } ?? ""
+            return Diagnostic(.error, sentence + detail, at: place)
+        }
+    }
+}

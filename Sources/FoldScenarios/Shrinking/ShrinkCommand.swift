@@ -1,0 +1,75 @@
+// `shrink`: the smallest scenario that fails as the one in a file does.
+
+import CommandKit
+import CommandSyntax
+import FoldRendering
+import FoldShell
+
+/// The command `shrink`.
+enum ShrinkCommand {
+    static let shrink = ShellCommand(
+        "shrink", group: .find, abstract: "finds the smallest scenario that fails as the one in a file does",
+        discussion: """
+            FILE:LINE is the scenario that line stands in; FILE alone the first that fails. Steps are left out first, \
+            then sections, rows and rules, as long as the same check fails with the same answer, or a step with the \
+            same code. What is left is printed as a scenario of its own; the file stays as it is.
+            """,
+        example: nil,
+        parameters: .required("FILE[:LINE]", .located(.file)),
+        body: { session, path in shrink(session, path) })
+
+    private static func shrink(_ session: Session, _ path: Located<String>) -> Outcome {
+        let (name, line) = split(path.value)
+        let found = ScenarioFinding(session: session).find([Located(name, range: path.range)])
+        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        if !mistakes.isEmpty {
+            mistakes.forEach(session.tell)
+            return .other(ToldFailure(failure: .parse))
+        }
+        guard found.files.count == 1, var file = found.files.first else {
+            return session.fails("name one scenario file", found.files.isEmpty ? .nothingRun : .parse, at: path.range)
+        }
+        if let line, let scenario = file.scenarios.last(where: { $0.place.line <= line }) {
+            file.scenarios = [scenario]
+        }
+        let context = FreshContext(session)
+        let (results, isWhole) = CheckRun(context: context, options: CheckOptions(failsFast: true)).run([file])
+        guard isWhole else { return session.fails("interrupted", .interrupted) }
+        guard let result = results.first(where: { !$0.failures.isEmpty }), let failure = result.failures.first else {
+            return session.fails("nothing in it fails", .step, at: path.range)
+        }
+        guard var shrinking = ScenarioShrinking(result.scenarioCase, failure, context) else {
+            return session.fails("the failure is none that a scenario of its own can show", .step, at: path.range)
+        }
+        let lines = shrinking.run()
+        return .other(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
+    }
+
+    /// The path and the line behind its last colon.
+    private static func split(_ word: String) -> (path: String, line: Int?) {
+        guard let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]), line > 0 else {
+            return (word, nil)
+        }
+        return (String(word[..<colon]), line)
+    }
+}
+
+/// The smallest scenario that fails as another did.
+struct ShrinkReport: ForeignOutcome {
+    let lines: [String]
+    /// How many lines there were at first.
+    let wholeCount: Int
+
+    var isFailure: Bool { false }
+
+    var text: String {
+        (lines + ["# \(lines.count) of \(wholeCount) lines are left"]).map(\.printable).joined(separator: "\n")
+    }
+
+    var json: String {
+        JSONText.object([
+            ("outcome", .string("shrink")), ("lines", .array(lines.map(JSONText.string))),
+            ("before", .int(wholeCount)),
+        ]).members
+    }
+}

@@ -1,0 +1,77 @@
+// A scenario that is being made smaller: rules, sections and steps apart, so that each can be left out.
+
+import CommandSyntax
+import FoldTable
+
+/// A scenario that is being made smaller.
+struct ShrinkDraft: Hashable {
+    /// A section of the table that it begins with.
+    struct Section: Hashable {
+        let title: String
+        let isOpen: Bool
+        let isFixed: Bool
+        var rows: [String]
+    }
+
+    /// Lines that set rules, and others of a setup that cannot be written as sections.
+    var setup: [String]
+    /// The sections; empty where the setup makes the table by itself.
+    var sections: [Section]
+    /// Commands and checks; the last one fails, or the one before a last `expect ok`.
+    var steps: [String]
+
+    /// All lines.
+    var lines: [String] { setup + sectionLines + steps }
+
+    /// The sections as lines.
+    private var sectionLines: [String] {
+        var table = FoldTable()
+        for section in sections {
+            table.prepareSection(
+                title: section.title, isOpen: section.isOpen, isFixed: section.isFixed, rows: section.rows)
+        }
+        return SectionLines.lines(table) ?? []
+    }
+
+    /// The sections of `table`, nil where lines cannot say them.
+    static func sections(of table: FoldTable) -> [Section]? {
+        guard SectionLines.lines(table) != nil else { return nil }
+        return (0..<table.sectionCount).compactMap { number in
+            guard let section = table.section(number) else { return nil }
+            let rows = (0..<section.rowCount).compactMap { table.dataRow($0, ofSection: number)?.title }
+            return Section(
+                title: section.head.title, isOpen: section.isOpen, isFixed: section.head.isFixed, rows: rows)
+        }
+    }
+
+    /// The draft without section `number`, those behind it named one lower in the steps; nil where a step names it.
+    func droppingSection(_ number: Int) -> ShrinkDraft? {
+        var draft = self
+        draft.sections.remove(at: number)
+        draft.steps = steps.compactMap { $0.renumbered(without: number) }
+        return draft.steps.count == steps.count ? draft : nil
+    }
+}
+
+extension String {
+    /// The words with each section number above `number` one lower; nil where one of them is `number`.
+    func renumbered(without number: Int) -> String? {
+        var words: [String] = []
+        for word in split(separator: " ", omittingEmptySubsequences: false) {
+            guard let word = Self.renumbered(word, number) else { return nil }
+            words.append(word)
+        }
+        return words.joined(separator: " ")
+    }
+
+    /// One word: a number, or the number before a point.
+    private static func renumbered(_ word: Substring, _ dropped: Int) -> String? {
+        let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let first = parts.first, let number = Int(first), number >= 0,
+            parts.count == 1 || Int(parts[1]) != nil
+        else { return String(word) }
+        if number == dropped { return nil }
+        let rest = parts.count == 2 ? "." + parts[1] : ""
+        return String(number > dropped ? number - 1 : number) + rest
+    }
+}

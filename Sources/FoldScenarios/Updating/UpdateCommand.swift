@@ -1,0 +1,137 @@
+// `update`: writes the expectations that fail anew, where that accepts no surprise.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import TableFiles
+
+/// The command `update`.
+enum UpdateCommand {
+    static let update = ShellCommand(
+        "update", group: .scripts, abstract: "writes failing expectations of scenario files anew",
+        discussion: """
+            Each change is shown and asked about, unless --yes is given: y for yes, n for no, a for this and all that \
+            follow, q to end. Only the facts of failing expect lines and failing pictures change; in a picture ... \
+            stays. A crash, a refusal or an error that nothing expected is never accepted, and one that was expected \
+            is never dropped.
+            """,
+        example: nil,
+        parameters: .oneOrMore("FILE", .located(.file)), .flag("--yes", "asks nothing"),
+        body: { session, paths, yes in Updating(session, asks: !yes).run(paths) })
+}
+
+/// Updates files.
+private final class Updating {
+    private let session: Session
+    private var asks: Bool
+    private var hasQuit = false
+    private var report = UpdateReport()
+
+    init(_ session: Session, asks: Bool) {
+        self.session = session
+        self.asks = asks
+    }
+
+    func run(_ paths: [Located<String>]) -> Outcome {
+        if asks, session.surroundings.ask == nil {
+            return session.fails("there is nobody to ask; say --yes to update without asking", .parse)
+        }
+        let finding = ScenarioFinding(session: session)
+        let found = finding.find(paths)
+        let mistakes = found.allMistakes + session.circles(found.files)
+        if !mistakes.isEmpty {
+            mistakes.forEach(session.tell)
+            return .other(ToldFailure(failure: .parse))
+        }
+        if found.files.isEmpty { return session.fails("there are no scenario files", .nothingRun) }
+        for file in found.files where !hasQuit {
+            if let outcome = update(file) { return outcome }
+        }
+        // Looked at afresh, so that what is said of the files is true of what now stands in them.
+        let files = finding.find(paths).files
+        let (results, isWhole) = CheckRun(context: FreshContext(session), options: CheckOptions()).run(files)
+        report.left = results.filter { !$0.failures.isEmpty }
+        report.failure = isWhole ? report.left.isEmpty ? nil : .step : .interrupted
+        return .other(report)
+    }
+
+    /// Updates one file; what it came to where nothing more is to be done.
+    private func update(_ file: ScenarioFile) -> Outcome? {
+        var gathering = ChangeGathering(file, session)
+        guard let changes = gathering.changes() else { return session.fails("interrupted", .interrupted) }
+        var accepted: [FileChange] = []
+        do throws(InputError) {
+            for change in changes where try isAccepted(change, file) { accepted.append(change) }
+        } catch {
+            // Nobody said what is to become of this file; those before it are written.
+            return session.fails(error.message, error == .interrupted ? .interrupted : .step)
+        }
+        guard !accepted.isEmpty else { return nil }
+        do {
+            try write(accepted, file)
+        } catch {
+            return session.fails(error.sentence, .step)
+        }
+        report.changed += accepted.count
+        return nil
+    }
+
+    private func isAccepted(_ change: FileChange, _ file: ScenarioFile) throws(InputError) -> Bool {
+        guard !hasQuit else { return false }
+        let lines = ["\(file.source.name.printable):\(change.place.line)"] + change.preview(file.source)
+        guard asks, let ask = session.surroundings.ask else {
+            report.shown += lines
+            return true
+        }
+        let question = lines.joined(separator: "\n") + "\n[y]es [n]o [a]ll [q]uit? "
+        while true {
+            guard let answer = try ask(question) else {
+                hasQuit = true
+                return false
+            }
+            switch answer.trimmedBlanks.lowercased() {
+            case "y", "yes": return true
+            case "n", "no": return false
+            case "a", "all":
+                asks = false
+                return true
+            case "q", "quit":
+                hasQuit = true
+                return false
+            default: continue
+            }
+        }
+    }
+
+    private enum WriteProblem: Error {
+        case file(FileError)
+        case changed(String)
+
+        var sentence: String {
+            switch self {
+            case .file(let error): "\(error.path): \(error.message)"
+            case .changed(let name): "\(name) changed meanwhile and was left as it is"
+            }
+        }
+    }
+
+    /// Puts the changed file in the place of the old one, if that is still the one that was read.
+    private func write(_ changes: [FileChange], _ file: ScenarioFile) throws(WriteProblem) {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let old = file.source.bytes
+        let present: [UInt8]
+        do {
+            present = try session.surroundings.files.read(file.path)
+        } catch {
+            throw .file(error)
+        }
+        let hasMark = present.starts(with: mark)
+        guard Array(present.dropFirst(hasMark ? 3 : 0)) == old else { throw .changed(file.source.name) }
+        let new = FileChange.apply(changes.flatMap(\.edits), to: old, in: 0..<old.count)
+        do {
+            try session.surroundings.files.write((hasMark ? mark : []) + new, to: file.path)
+        } catch {
+            throw .file(error)
+        }
+    }
+}

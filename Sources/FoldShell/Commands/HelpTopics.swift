@@ -1,0 +1,111 @@
+// The pages of help that are about no single command: keys, files, scenarios, codes.
+
+import FoldTable
+import TableUpdates
+
+/// A page of help that is about no single command.
+enum HelpTopic: String, CaseIterable {
+    case keys, files, scenarios, codes
+
+    /// What the page is about, in a few words.
+    var abstract: String {
+        switch self {
+        case .keys: "the keys at the prompt"
+        case .files: "how a table is written in a file"
+        case .scenarios: "how scenario files are written"
+        case .codes: "the codes of crashes, refusals and errors"
+        }
+    }
+
+    /// The page.
+    var page: String {
+        switch self {
+        case .keys: Self.keysPage
+        case .files: Self.filesPage
+        case .scenarios: Self.scenariosPage
+        case .codes: Self.codesPage
+        }
+    }
+
+    private static let keysPage = """
+        Keys at the prompt
+          Enter           carries out the line; a quote that is open goes on with the
+                          next line
+          Tab             completes commands, sections, rules, values, marks and files
+          Up, Down        earlier and later lines; Ctrl-R searches them
+          Ctrl-A, Ctrl-E  to the beginning, to the end
+          Ctrl-W, Ctrl-U  takes away a word, the line
+          Ctrl-C          a new prompt; stops a command or script that runs
+          Ctrl-D          ends on an empty line; drops what was typed in an open quote
+          Ctrl-Z          puts foldsh aside; fg brings it back
+
+        Pasted lines are not carried out before Enter. A line with a blank in front is
+        not kept in the history, which is .foldsh_history where the folder has one, else
+        foldsh/history in the XDG state folder.
+        """
+
+    private static let filesPage = """
+        Files that load reads; all give the same table.
+
+        JSON: an array of sections, or an object with sections.
+          a section       title, and perhaps id, detail, open, fixed, rows
+          a row           a string, or title, and perhaps id, detail, height
+          titles also     name, sectionName, cellItemName, text
+          rows also       items, cells, children, childs, cellArray, cellItems
+          open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded;
+                          closed and isClosed say the contrary
+          fixed also      canFold: false
+          rules           a preset's name, or an object of rules and values
+        Apps use folded and collapsed with both meanings, so one must say which:
+        --open-key folded or --closed-key folded. --title-key and --rows-key name others.
+
+        CSV, TSV: a header line, then a line a row.
+          --section COLUMN  groups rows into sections; else the column section, else
+                            the first
+          --title COLUMN    the rows' titles; else the column title, else the next
+
+        Property lists, XML or binary: as JSON.
+
+        Indented text: a line without indentation is a section, an indented one a row.
+
+        write makes JSON or CSV by the file's ending, and it loads as the same table.
+        """
+
+    private static let scenariosPage = """
+        A scenario file is what one types, and what is expected of it.
+
+          section Fruit: Apple, Pear
+          rules accordion
+
+          scenario opening shows the rows
+            each rule hide: height, rows
+            toggle Fruit
+            [rows]   expect crash
+            [height] expect open 0
+            [height] show
+            [height] | ▾ 0  Fruit ...
+            [height] | ...
+
+        Setup on top is shared: section, new, load, rules, rule, set, use FILE (another
+        file's setup) and each. Every scenario starts from a fresh table. A file without
+        a scenario line is one scenario.
+          each      runs a scenario once for each value: a variant
+          [rows]    a line for that variant alone; [!rows] for all others
+          |         a picture: all that the command above prints
+          ...       in a picture: any lines, or any text in a line
+          ?         in an expect: a value that update fills in
+        A step that crashes, is refused or fails must be followed by an expect that says
+        so. check runs scenarios, update rewrites what is expected, save writes the
+        session as one, replay steps through one. help expect lists the facts, help codes
+        the codes.
+        """
+
+    private static var codesPage: String {
+        func list(_ title: String, _ codes: [String]) -> String { title + "\n  " + codes.joined(separator: ", ") }
+        return [
+            list("expect crash CODE", FailureCode.allCases.map(\.rawValue)),
+            list("expect refused CODE", Refusal.Code.allCases.map(\.rawValue)),
+            list("expect error CODE", ShellProblem.codes),
+        ].joined(separator: "\n\n")
+    }
+}

@@ -1,0 +1,27 @@
+// What a floor above gives a session: a reader of scenario files, and a scenario that is being stepped through.
+
+package import CommandSyntax
+
+/// Reads and carries out scripts whose lines are more than commands: scenarios, pictures, variants.
+package protocol ScriptReading: Sendable {
+    /// Whether `source` has such lines; else it is carried out as plain commands.
+    ///
+    /// - Complexity: O(*n*) in the bytes.
+    func reads(_ source: SourceText) -> Bool
+
+    /// Carries out `source`, all of which is read first.
+    ///
+    /// - Returns: How it ended where it did not end well; what was wrong has been told.
+    func run(_ source: SourceText, in session: Session) -> ScriptFailure?
+}
+
+/// A scenario that is stepped through at the prompt; the commands of the floor that has it know more.
+package protocol ReplayedScenario: AnyObject {
+    /// Where it is, for the prompt: `one-at-a-time:14`.
+    var label: String { get }
+
+    /// Ends it: the session is as it was before it began.
+    ///
+    /// - Returns: What is said of that.
+    func leave() -> any ForeignOutcome
+}

@@ -1,0 +1,187 @@
+// `diagnose` as a person types it: what it prints of real texts, in which forms, and what it cannot do.
+
+import CommandSyntax
+import FoldShell
+import ShellSupport
+import TestSupport
+import Testing
+
+@Suite("Diagnoses")
+struct DiagnoseTests {
+    private func probe(_ input: String) -> ShellProbe {
+        ShellProbe(surroundings: Surroundings(readInput: { () throws(InputError) in Array(input.utf8) }))
+    }
+
+    private static let deletion =
+        "attempt to delete row 6 from section 0 which only contains 5 rows before the update"
+    private static let equation = """
+        *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: \
+        invalid number of rows in section 1.  The number of rows contained in an existing section after the update (4) \
+        must be equal to the number of rows contained in that section before the update (0), plus or minus the number \
+        of rows inserted or deleted from that section (3 inserted, 0 deleted) and plus or minus the number of rows \
+        moved into or out of that section (0 moved in, 0 moved out).'
+        """
+
+    @Test("a row equation is told with its numbers, its imbalance and a judgement on all ten mistakes")
+    func equationAsText() {
+        let printed = probe(Self.equation).type("diagnose -").split(separator: "\n").map(String.init)
+        #expect(
+            printed.prefix(8) == [
+                "line 1: crash row-count in 1  (table)",
+                "   family       table-row-count",
+                "   rule         row count of section 1 must change by exactly what was inserted, deleted and moved",
+                "   numbers      section 1, before 0, after 4, inserted 3, deleted 0, movedIn 0, movedOut 0",
+                "   equation     after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted + 0 moved in − 0 moved out",
+                "   off          the data source has 1 row more in section 1 than the calls account for",
+                "   required     to go from 0 to 4, calls must announce 4 rows more in than out",
+                "   announced    announced for section 1: 3 inserted",
+            ])
+        for label in ["fits", "ruled out", "cannot tell"] {
+            #expect(printed.filter { $0.hasPrefix("   \(label)") }.count == 1, "\(label)")
+        }
+        // Eight lines of facts and ten of mistakes.
+        #expect(printed.count == 18)
+    }
+
+    @Test("what is no update failure is said to be none, and where to look instead")
+    func elsewhere() {
+        let text = "reason: '*** -[__NSArrayM objectAtIndex:]: index 10 beyond bounds [0 .. 9]'"
+        #expect(
+            probe(text).type("diagnose") == """
+                line 1: no update failure  (table?)
+                   family       array-index-beyond-bounds
+                   rule         an index into an array must be below its count
+                   numbers      count 10, index 10, boundsLow 0, boundsHigh 9
+                   elsewhere    an array was read or changed past its end: the failing code is the app's own, or holds a copy of its data
+                   not known    the text does not name the view; a table view is presumed
+                """)
+    }
+
+    @Test("several exceptions come in the order of the text, each with its line")
+    func severalInOrder() {
+        let text = "one\n\(Self.deletion)\ntwo\n\(Self.equation)\n"
+        let printed = probe(text).type("diagnose")
+        #expect(
+            printed.split(separator: "\n").filter { $0.hasPrefix("line ") } == [
+                "line 2: crash delete-missing in 0  (table)", "line 4: crash row-count in 1  (table)",
+            ])
+        let json = probe(text).type("diagnose --json")
+        #expect(
+            json.hasPrefix(
+                #"[{"family":"table-delete-row-beyond","code":"delete-missing","view":"table","unit":"row","#))
+        #expect(json.contains(#"},{"family":"table-row-count","code":"row-count","#))
+    }
+
+    @Test("the JSON of an exception has stable keys, and none for what the text does not say")
+    func stableKeys() {
+        #expect(
+            probe(Self.deletion).type("diagnose --json").hasPrefix(
+                #"[{"family":"table-delete-row-beyond","code":"delete-missing","view":"table","unit":"row","#
+                    + #""rule":"a deleted or reloaded row must exist before the update","#
+                    + #""section":0,"row":6,"before":5,"#))
+        let wrapped = probe(Self.deletion)
+        wrapped.type("set output json")
+        #expect(wrapped.type("diagnose").hasPrefix(#"{"outcome":"diagnosis","exceptions":[{"family":"#))
+        #expect(wrapped.type("diagnose --json").hasPrefix(#"[{"family":"#))
+    }
+
+    @Test("a script is the smallest there is, with a comment that says where it comes from")
+    func script() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.write("before\n\(Self.equation)\n", to: "crash.log")
+        let out = folder.path("out.fold")
+        #expect(ShellProbe().run("diagnose '\(log)' --scenario '\(out)'") == nil)
+        #expect(
+            folder.contents(of: "out.fold") == """
+                # Ends as the exception on line 2 of \(log) did.
+                # after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted + 0 moved in − 0 moved out
+                new 0 0
+                silently insert-row 1.0 "New"
+                silently insert-row 1.1 "New"
+                silently insert-row 1.2 "New"
+                silently insert-row 1.3 "New"
+                insertRows 1.0 1.1 1.2 none
+                expect crash row-count in 1
+
+                """)
+    }
+
+    @Test("a text with too little says what is missing, and writes nothing")
+    func tooLittle() throws {
+        let folder = try TemporaryFolder()
+        let cut = String(Self.equation.prefix(300))
+        let asking = probe(cut)
+        #expect(asking.run("diagnose - --scenario '\(folder.path("out.fold"))'") == nil)
+        let last = try #require(asking.lines.last)
+        #expect(last.hasPrefix("   scenario     none: the text does not have: "), "\(last)")
+        #expect(last.contains("inserted"))
+        #expect(folder.contents(of: "out.fold") == nil)
+        let json = probe(cut)
+        json.run("diagnose - --json --scenario '\(folder.path("out.fold"))'")
+        #expect(json.text.contains(#""noScenario":"the text does not have: "#))
+    }
+
+    @Test("a text without an exception is a failure that says so", arguments: ["", "hello\n", "\u{FEFF}\n\n"])
+    func nothingFound(text: String) {
+        let asking = probe(text)
+        #expect(asking.run("diagnose") == .step)
+        #expect(asking.lines == ["the text tells of no exception"])
+        let json = probe(text)
+        #expect(json.run("diagnose --json") == .step)
+        #expect(json.lines == ["[]"])
+    }
+
+    @Test("bytes that are no UTF-8 do no harm")
+    func anyBytes() throws {
+        let folder = try TemporaryFolder()
+        let noise: [UInt8] = [0xFF, 0xFE, 0x00, 0xC3, 0x28, 0x0A]
+        let log = try folder.write(noise + Array(Self.deletion.utf8) + noise, to: "crash.log")
+        let asking = ShellProbe()
+        #expect(asking.run("diagnose '\(log)'") == nil)
+        #expect(asking.lines.first == "line 2: crash delete-missing in 0  (table)")
+    }
+
+    @Test("a file that cannot be read or written is told at its own place")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        let log = try folder.write(Self.deletion, to: "crash.log")
+        let commands = [
+            ("diagnose '\(folder.path("none.log"))'", "no such file"),
+            ("diagnose '\(folder.path)'", "not a file but a folder"),
+            ("diagnose '\(log)' --scenario '\(folder.path("none/out.fold"))'", "its folder does not exist"),
+            ("diagnose '\(log)' --scenario '\(log)'", "is the file that is read; name another to write"),
+        ]
+        for (command, message) in commands {
+            let asking = ShellProbe()
+            #expect(asking.run(command) == .step, "\(command)")
+            #expect(asking.complaint.contains(message), "\(asking.complaint)")
+            #expect(asking.diagnostics.first?.place?.range.isEmpty == false)
+            #expect(asking.lines == [])
+        }
+        #expect(folder.contents(of: "crash.log") == Self.deletion)
+    }
+
+    @Test("standard input that is no text to read is told")
+    func noInput() {
+        for (problem, message, failure) in [
+            (InputError.isTerminal, "name a file, or pipe a text", ScriptFailure.parse),
+            (.isTheScript, "where the commands come from", .step),
+            (.failed(code: 5, text: "Input/output error"), "cannot be read: Input/output error", .step),
+        ] {
+            let asking = ShellProbe(
+                surroundings: Surroundings(readInput: { () throws(InputError) in throw problem }))
+            #expect(asking.run("diagnose") == failure)
+            #expect(asking.complaint.contains(message), "\(asking.complaint)")
+        }
+        let stopped = ShellProbe(
+            surroundings: Surroundings(readInput: { () throws(InputError) in throw InputError.interrupted }))
+        #expect(stopped.run("diagnose") == .interrupted)
+    }
+
+    @Test("a file and standard input, and nothing more, can be named")
+    func usage() {
+        #expect(ShellProbe().run("diagnose a b") == .parse)
+        #expect(ShellProbe().run("diagnose --scenario") == .parse)
+        #expect(ShellProbe().run("diagnose --quiet a") == .parse)
+    }
+}

@@ -1,0 +1,82 @@
+// The help pages as they are kept in HelpPages, one file a page.
+
+import CommandKit
+import FoldShell
+import FoldTable
+import FoundationEssentials
+import ShellSupport
+import TableUpdates
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+@Suite("Help pages")
+struct HelpPageTests {
+    private static let folder = "Tests/FoldShellTests/HelpPages"
+
+    /// The words behind `help`; `help` itself is the empty one.
+    static let topics: [String] =
+        [""] + CommandSet<Fold>(FoldCommands.all).all.map(\.name) + ["keys", "files", "scenarios", "codes"]
+        + Preset.allCases.map(\.rawValue)
+
+    @Test("each page is the one that is kept", arguments: topics)
+    func pageIsKept(topic: String) throws {
+        let name = (topic.isEmpty ? "help" : topic == "help" ? "help-help" : topic) + ".txt"
+        let probe = ShellProbe()
+        let page = probe.type(topic.isEmpty ? "help" : "help \(topic)") + "\n"
+        #expect(probe.complaints.isEmpty)
+        if getenv("FOLDSH_RECORD") != nil {
+            let path = Repository.root + "/" + Self.folder + "/" + name
+            try #require(FileManager.default.createFile(atPath: path, contents: Data(page.utf8)))
+            // A run that records compares nothing, so it must not pass.
+            Issue.record("recorded \(name); run again without FOLDSH_RECORD")
+            return
+        }
+        #expect(page == Repository.text(of: Self.folder + "/" + name))
+    }
+
+    @Test("no page is kept of what there is no help on")
+    func noPageIsLeftOver() {
+        let kept = Repository.files(in: Self.folder, ending: ".txt").compactMap { $0.split(separator: "/").last }
+        let known = Set(Self.topics.map { ($0.isEmpty ? "help" : $0 == "help" ? "help-help" : $0) + ".txt" })
+        #expect(kept.filter { !known.contains(String($0)) } == [])
+        #expect(!kept.isEmpty)
+    }
+
+    @Test("no line of a page ends in a blank or is longer than 80 columns", arguments: topics)
+    func pageIsNarrow(topic: String) {
+        let probe = ShellProbe()
+        probe.type("help \(topic)")
+        for line in probe.lines {
+            #expect(line.count <= 80, "\(topic): \(line)")
+            #expect(line.last != " ", "\(topic): \(line)")
+        }
+    }
+
+    @Test("every rule has a page that lists its values", arguments: RuleName.allCases)
+    func ruleHasPage(rule: RuleName) {
+        let page = HelpPageTests.page(rule.rawValue)
+        for (value, meaning) in rule.definition.values {
+            #expect(page.contains(value))
+            #expect(page.replacing(/\s+/, with: " ").contains(meaning))
+        }
+    }
+
+    @Test("a word without help gets what was probably meant")
+    func unknownTopic() {
+        #expect(HelpPageTests.page("toogle").hasPrefix("error: there is no help on toogle; did you mean toggle?"))
+        #expect(HelpPageTests.page("accordeon").contains("did you mean accordion?"))
+    }
+
+    @Test("a page is found by the beginning of a command's name")
+    func shortened() {
+        #expect(HelpPageTests.page("tog") == HelpPageTests.page("toggle"))
+    }
+
+    private static func page(_ topic: String) -> String { ShellProbe().type("help \(topic)") }
+}

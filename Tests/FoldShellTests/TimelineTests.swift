@@ -1,0 +1,182 @@
+// Going back and forth: undo, redo, goto, marks, and what a new step drops.
+
+import FoldShell
+import FoldTable
+import ShellSupport
+import TableUpdates
+import TestSupport
+import Testing
+
+@Suite("Time")
+struct TimelineTests {
+    /// Three steps on a table of two sections.
+    private func probe() -> ShellProbe {
+        let probe = ShellProbe()
+        probe.type(lines: "new 2 2\ntoggle 0\ntoggle 1\nopen 0")
+        return probe
+    }
+
+    private func open(_ probe: ShellProbe) -> [Int] { probe.session.timeline?.table.openSections.map { $0 } ?? [] }
+
+    @Test("undo and redo say where they arrive, and the table is as it was")
+    func backAndForth() {
+        let probe = probe()
+        #expect(probe.type("undo") == "at step 2, toggle 1")
+        #expect(open(probe) == [])
+        #expect(probe.type("undo 2") == "state 0, as loaded")
+        #expect(open(probe) == [0, 1])
+        #expect(probe.type("redo 3") == "at step 3, open 0")
+        #expect(open(probe) == [0])
+        #expect(probe.type("goto -2") == "at step 1, toggle 0")
+    }
+
+    @Test("a step after an undo drops the undone steps and the marks on them")
+    func dropsUndone() {
+        let probe = probe()
+        probe.type(lines: "mark end\nundo\nmark middle\nundo\nmark low\nmark start")
+        #expect(
+            probe.type("steps") == """
+                  0  as loaded
+                * 1  toggle 0   ok  marked low, start
+                  2  toggle 1   ok  marked middle  undone
+                  3  open 0     ok  marked end  undone
+                """)
+        probe.type("close 1")
+        #expect(
+            probe.type("steps") == """
+                  0  as loaded
+                  1  toggle 0   ok  marked low, start
+                * 2  close 1    ok
+                """)
+        #expect(probe.type("goto end").hasPrefix("error: there is no mark end\n"))
+        #expect(probe.type("goto middle").hasPrefix("error: there is no mark middle\n"))
+        #expect(probe.type("goto low") == "at step 1, toggle 0")
+        #expect(probe.type("redo 2").hasPrefix("error: no step 3; there are steps 1…2\n"))
+    }
+
+    @Test("a command that changes nothing, is refused or is an error drops no undone step")
+    func keepsUndone() {
+        let probe = ShellProbe()
+        probe.type(lines: "section A open: a\nsection B fixed: b\nclose 0\nundo")
+        for line in ["open 0", "toggle 1", "toggle 9", "show", "expect open 0"] { probe.type(line) }
+        #expect(probe.type("redo") == "at step 1, close 0")
+    }
+
+    @Test("a step keeps its command as typed, without comment and without what stands beside it")
+    func commandsOfSteps() {
+        let probe = ShellProbe()
+        probe.type("new 2 2;  toggle   0  # first; second")
+        probe.type("silently toggle 'Section 1'; time open 0")
+        #expect(
+            probe.session.timeline?.steps.map(\.command) == [
+                "toggle   0", "silently toggle 'Section 1'", "time open 0",
+            ])
+    }
+
+    @Test("after a crash nothing more can be done until one goes back")
+    func crashed() {
+        let probe = ShellProbe()
+        probe.type(lines: "new 2 2\ndeleteRows 0.0")
+        for line in ["toggle 0", "reloadData", "select 0 1", "insert-row 0.0 x", "rule hide height", "scroll 0.0"] {
+            #expect(probe.type(line).hasPrefix("error: the view has crashed; go back with undo or goto"), "\(line)")
+        }
+        #expect(probe.type("info").contains("view       crashed"))
+        probe.type("undo")
+        #expect(probe.type("toggle 0") == "1  closed 0 \"Section 0\"")
+        probe.type(lines: "deleteRows 1.0\nundo")
+        #expect(probe.type("redo").hasSuffix("; the view is crashed"))
+        probe.type("new 1")
+        #expect(probe.type("toggle 0") == "1  closed 0 \"Section 0\"")
+    }
+
+    @Test("undo brings back rules, selection, drift and an open batch")
+    func wholeState() {
+        let probe = ShellProbe()
+        probe.type(lines: "new 2 2\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
+        let before = wholeState(probe)
+        probe.type(lines: "endUpdates\nrule hide height\nselect 1 0\ntoggle 0")
+        #expect(wholeState(probe) != before)
+        probe.type("goto 4")
+        #expect(wholeState(probe) == before)
+    }
+
+    /// Both layers, rules, selection and batch; how many steps are undone is no part of a state.
+    private func wholeState(_ probe: ShellProbe) -> [String] {
+        [probe.type("show --view"), probe.type("rules")]
+            + probe.type("info").split(separator: "\n").filter { !$0.hasPrefix("step ") }.map(String.init)
+    }
+
+    @Test("rules before the first step make up state 0; later they are steps without calls")
+    func rulesAndSteps() {
+        let probe = ShellProbe()
+        #expect(probe.type("rule hide height") == "hide height")
+        probe.type("section A open: a")
+        #expect(
+            probe.type("rules accordion")
+                == "state single, refresh rows, animation bottom, one-open on, header-keeps index")
+        #expect(probe.type("rules accordion") == "no change")
+        probe.type("section B: b")
+        #expect(probe.type("steps") == "* 0  as loaded")
+        #expect(probe.type("undo").hasPrefix("error: there is nothing to undo"))
+        probe.type("toggle 1")
+        #expect(probe.type("rule hide rows") == "2  rule hide rows")
+        #expect(probe.type("expect no calls; expect ok") == "")
+        #expect(
+            probe.type("rules minimal")
+                == "3  rule state section, rule refresh edits, rule animation automatic, rule one-open off, "
+                + "rule header-keeps section")
+        probe.type("undo 2")
+        #expect(probe.type("rules").hasPrefix("preset accordion\n"))
+        #expect(probe.type("section C: c").hasPrefix("error: the table has steps already; insert-section"))
+    }
+
+    @Test("rules under which one section may be open close the others, and say so")
+    func rulesClose() {
+        let probe = ShellProbe()
+        probe.type(lines: "new 1 1 1")
+        #expect(probe.type("rule one-open on") == "one-open on; closed 1 2")
+        let second = ShellProbe()
+        second.type(lines: "new 1 1 1\ntoggle 0; toggle 0")
+        #expect(
+            second.type("rule state single")
+                == "3  rule state single, rule one-open on\n   closed, since only one may be open: 1 2")
+    }
+
+    @Test("new and load begin anew: steps, marks and what was expected are gone, the rules stay")
+    func beginsAnew() {
+        let probe = probe()
+        probe.type(lines: "mark here\nrules accordion\nnew 3:closed 3:closed")
+        #expect(probe.type("expect ok").hasPrefix("error: expected ok, got nothing yet"))
+        #expect(probe.type("goto here").hasPrefix("error: there is no mark here"))
+        #expect(probe.type("steps") == "* 0  as loaded")
+        #expect(probe.type("rules").hasPrefix("preset accordion\n"))
+    }
+
+    @Test("a random walk of undo, redo and goto always shows the state that was there before", arguments: 0..<20)
+    func randomWalk(number: Int) {
+        let seed = UInt64(0x7431_0000 + number)
+        var generator = SeededGenerator(seed: seed)
+        let probe = ShellProbe()
+        probe.type("new 2 3:closed 0 1")
+        var pictures = [probe.type("show --view")]
+        var position = 0
+        for turn in 0..<40 {
+            switch generator.below(4) {
+            case 0: position = max(0, position - 1); probe.type("undo")
+            case 1: position = min(pictures.count - 1, position + 1); probe.type("redo")
+            case 2: position = generator.below(pictures.count); probe.type("goto \(position)")
+            default:
+                let command = generator.pick([
+                    "toggle 0", "open-only 1", "insert-row 0.0 x", "silently toggle 2", "close-all",
+                ])
+                let steps = probe.session.timeline?.position ?? 0
+                probe.type(command)
+                guard (probe.session.timeline?.position ?? 0) > steps else { continue }
+                pictures.removeSubrange((position + 1)...)
+                pictures.append(probe.type("show --view"))
+                position += 1
+            }
+            #expect(probe.type("show --view") == pictures[position], "seed \(seed), turn \(turn)")
+        }
+    }
+}

@@ -1,0 +1,48 @@
+// The table of commands in the README is the one made from the declarations.
+
+import CommandKit
+import FoldScenarios
+import FoldShell
+import FoundationEssentials
+import TestSupport
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+@Suite("README")
+struct ReadmeTests {
+    /// All commands of the program, as it joins them.
+    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all)
+
+    @Test("the commands of the table are those that the program's help lists")
+    func programsCommands() throws {
+        let run = try foldsh("help", in: TemporaryFolder())
+        let listed = run.output.split(separator: "\n").compactMap { line -> String? in
+            let words = line.split(separator: " ")
+            // Commands are indented by two blanks, what goes on of their lines by more.
+            return line.hasPrefix("  ") && !line.hasPrefix("   ") ? words.first.map(String.init) : nil
+        }
+        #expect(listed == Self.commands.all.filter { !$0.isHidden }.map(\.name))
+    }
+
+    @Test("the table of commands is the one made from the declarations")
+    func table() throws {
+        let readme = try #require(Repository.text(of: "README.md"))
+        let path = Repository.root + "/README.md"
+        let start = try #require(readme.ranges(of: "<!-- commands -->\n").first, "the marker is missing")
+        let end = try #require(readme.ranges(of: "<!-- /commands -->").first, "the marker is missing")
+        try #require(start.upperBound <= end.lowerBound)
+        if getenv("FOLDSH_RECORD") != nil {
+            let recorded = readme[..<start.upperBound] + Self.commands.markdownTable + readme[end.lowerBound...]
+            try #require(FileManager.default.createFile(atPath: path, contents: Data(recorded.utf8)))
+            // A run that records compares nothing, so it must not pass.
+            Issue.record("recorded the table of commands; run again without FOLDSH_RECORD")
+            return
+        }
+        #expect(readme[start.upperBound..<end.lowerBound] == Self.commands.markdownTable)
+    }
+}
