@@ -172,20 +172,16 @@ extension FoldTable {
         titleContaining text: String, shouldStop: () -> Bool = { false },
         _ body: (_ section: Int, _ dataRow: Int, Row) -> Bool
     ) {
-        let bytes = Array(text.utf8)
+        var search = TitleSearch(Array(text.utf8))
         data.walk(0..<data.count) { number, entry in
             var passed = 0
             var goesOn = true
             entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
-                for start in stride(from: piece.rows.lowerBound, to: piece.rows.upperBound, by: Self.searchedAtOnce) {
-                    goesOn = !shouldStop()
+                var rest = piece.rows
+                while let row = search.next(in: rest, of: piece.store, shouldStop: shouldStop) {
+                    goesOn = body(number, passed + row - piece.rows.lowerBound, piece.store.row(row))
                     if !goesOn { return false }
-                    var rest = start..<min(start + Self.searchedAtOnce, piece.rows.upperBound)
-                    while let index = piece.store.firstRow(in: rest, titleContaining: bytes) {
-                        goesOn = body(number, passed + index - piece.rows.lowerBound, piece.store.row(index))
-                        if !goesOn { return false }
-                        rest = index + 1..<rest.upperBound
-                    }
+                    rest = row + 1..<rest.upperBound
                 }
                 passed += piece.count
                 return true
@@ -193,9 +189,6 @@ extension FoldTable {
             return goesOn
         }
     }
-
-    /// How many rows are searched before it is asked whether to stop.
-    private static let searchedAtOnce = 1 << 16
 
     /// What the view holds at `place`: its drawn section and the number of rows it cached; nil past the end.
     public func drawnSection(_ place: Int) -> (section: SectionInfo, cachedRows: Int, captured: Int)? {

@@ -18,6 +18,7 @@ final class Output {
     private let session: Session
     private let isInteractive: Bool
     private let environment: [String: String]
+    private let progress: ProgressBar
     private var printer: Printer
     private let failures = Failures()
 
@@ -29,7 +30,8 @@ final class Output {
     /// Why standard output cannot be written, but for a reader that went away.
     var failure: Int32? { failures.code }
 
-    init(_ session: Session, isInteractive: Bool, environment: [String: String]) {
+    init(_ session: Session, progress: ProgressBar, isInteractive: Bool, environment: [String: String]) {
+        self.progress = progress
         self.session = session
         self.isInteractive = isInteractive
         self.environment = environment
@@ -47,6 +49,7 @@ final class Output {
 
     /// Prints an outcome in the form that is set.
     func emit(_ outcome: Outcome) {
+        progress.clear()
         if session.settings[.output] == "json" {
             if let line = OutcomeJSON.line(outcome) { printer.line(line) }
         } else {
@@ -71,6 +74,7 @@ final class Output {
 
     /// Hands on what was gathered.
     func flush() {
+        progress.clear()
         printer.flush()
     }
 
@@ -117,6 +121,6 @@ final class Output {
 }
 
 /// The system's call, which a method of the same name would hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

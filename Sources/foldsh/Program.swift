@@ -41,15 +41,14 @@ struct Program {
         isInteractive =
             arguments.readsCommands && arguments.request != .standardInput && Terminal.isTerminal(STDIN_FILENO)
             && Terminal.isTerminal(STDOUT_FILENO)
+        let progress = ProgressBar(clock: Surroundings.seconds)
         let history = KeptHistory(environment: environment, isKept: isInteractive)
         self.history = history
         let session = Session(
             commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all),
-            surroundings: .system(
-                history: history,
-                inputIsScript: arguments.readsCommands),
+            surroundings: .system(history: history, progress: progress, inputIsScript: arguments.readsCommands),
             isInteractive: isInteractive)
-        let output = Output(session, isInteractive: isInteractive, environment: environment)
+        let output = Output(session, progress: progress, isInteractive: isInteractive, environment: environment)
         session.emit = { output.emit($0) }
         session.tell = { output.tell($0) }
         session.keepsGoing = arguments.keepsGoing

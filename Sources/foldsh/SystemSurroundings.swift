@@ -15,11 +15,16 @@ import TableFiles
 extension Surroundings {
     /// The system's own.
     ///
-    /// - Parameter isScript: Whether standard input is where the commands come from, so that no command may read it.
-    static func system(history: KeptHistory, inputIsScript isScript: Bool) -> Surroundings {
+    /// - Parameters:
+    ///   - history: The lines typed so far.
+    ///   - progress: Shows how far what takes long is.
+    ///   - isScript: Whether standard input is where the commands come from, so that no command may read it.
+    static func system(
+        history: KeptHistory, progress: ProgressBar, inputIsScript isScript: Bool
+    ) -> Surroundings {
         var surroundings = Surroundings(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
-            history: { history.history.entries },
+            history: { history.history.entries }, progress: { progress.show($0, $1) },
             readInput: { () throws(InputError) in
                 if isScript { throw .isTheScript }
                 return try InputReading.all()
@@ -53,7 +58,7 @@ extension Surroundings {
     }
 
     /// Seconds of a clock that only goes forward.
-    private static func seconds() -> Double {
+    static func seconds() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000

@@ -32,6 +32,23 @@ private struct FileOptions: Sendable {
     }
 }
 
+/// The options that both commands take.
+private enum FileParameters {
+    static let openKeys: Parameter<Fold, [String]> =
+        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open")
+    static let closedKeys: Parameter<Fold, [String]> =
+        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed")
+    static let titleKeys: Parameter<Fold, [String]> =
+        .options("--title-key", "KEY", .text("a key"), "a key for titles")
+    static let rowsKeys: Parameter<Fold, [String]> = .options("--rows-key", "KEY", .text("a key"), "a key for rows")
+    static let section: Parameter<Fold, String?> =
+        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections")
+    static let title: Parameter<Fold, String?> =
+        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles")
+    static let format: Parameter<Fold, TableFormat?> =
+        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written")
+}
+
 /// The commands that read tables.
 enum LoadCommand {
     static let load = ShellCommand(
@@ -39,17 +56,12 @@ enum LoadCommand {
         discussion: """
             load FILE reads JSON, CSV, TSV, a property list or indented text, by the file's ending or content. load \
             sample NAME takes the sample of a preset, with its rules. Steps start anew. The rules in force stay, \
-            unless the file names some. Where a load fails nothing changes.
+            unless the file names some. Where a load fails nothing changes. help files tells how files are written.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
-        parameters: .required("FILE | sample NAME", .tableSource),
-        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open"),
-        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed"),
-        .options("--title-key", "KEY", .text("a key"), "a key for titles"),
-        .options("--rows-key", "KEY", .text("a key"), "a key for rows"),
-        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections"),
-        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles"),
-        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written"),
+        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
+        FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
+        FileParameters.title, FileParameters.format,
         body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
             let options = FileOptions(
                 openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
@@ -64,14 +76,9 @@ enum LoadCommand {
             reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
             """,
         example: nil, isActing: true,
-        parameters: .required("FILE | sample NAME", .tableSource),
-        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open"),
-        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed"),
-        .options("--title-key", "KEY", .text("a key"), "a key for titles"),
-        .options("--rows-key", "KEY", .text("a key"), "a key for rows"),
-        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections"),
-        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles"),
-        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written"),
+        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
+        FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
+        FileParameters.title, FileParameters.format,
         body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
             let options = FileOptions(
                 openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
@@ -84,17 +91,17 @@ enum LoadCommand {
         })
 
     private static func load(
-        _ session: Session, _ source: TableSource, _ options: FileOptions
+        _ session: Session, _ source: Located<TableSource>, _ options: FileOptions
     ) throws(ShellError) -> Outcome {
         let contents = try session.contents(source, options.options)
         let table: FoldTable
         do {
             table = try FoldTable(contents, rules: session.rulesInForce)
         } catch {
-            throw ShellError(.table(.rule(error)))
+            throw ShellError(.table(.rule(error)), at: source.range)
         }
         let origin: TableOrigin
-        switch source {
+        switch source.value {
         case .file(let path): origin = .file(path: session.path(path), arguments: options.arguments)
         case .sample(let preset): origin = .sample(preset)
         }
@@ -105,32 +112,32 @@ enum LoadCommand {
 
 extension Session {
     /// The contents that a command names.
-    func contents(_ source: TableSource, _ options: LoadOptions) throws(ShellError) -> TableContents {
-        switch source {
+    func contents(_ source: Located<TableSource>, _ options: LoadOptions) throws(ShellError) -> TableContents {
+        switch source.value {
         case .sample(let preset):
             do {
                 return try preset.sample
             } catch {
-                throw ShellError(.build(error))
+                throw ShellError(.build(error), at: source.range)
             }
         case .file(let path):
-            let bytes = try read(path)
+            let bytes = try read(path, at: source.range)
             do {
                 return try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
             } catch {
                 if surroundings.isInterrupted() { throw ShellError(.interrupted) }
-                throw ShellError(.tableFile(error))
+                throw ShellError(.tableFile(error), at: source.range)
             }
         }
     }
 
     /// The bytes of a file, by its path as a command names it.
-    package func read(_ path: String) throws(ShellError) -> [UInt8] {
+    package func read(_ path: String, at range: Range<Int>? = nil) throws(ShellError) -> [UInt8] {
         do {
             return try surroundings.files.read(self.path(path), shouldStop: surroundings.isInterrupted)
         } catch {
             if surroundings.isInterrupted() { throw ShellError(.interrupted) }
-            throw ShellError(.file(error))
+            throw ShellError(.file(error), at: range)
         }
     }
 

@@ -32,7 +32,7 @@ extension Session {
         guard runningScripts.count < Self.nestingLimit else {
             throw ShellError(.scriptsNestTooDeep(limit: Self.nestingLimit), at: range)
         }
-        let bytes = try read(path)
+        let bytes = try read(path, at: range)
         let source = SourceText(name: path, bytes: bytes)
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
         let (folder, statement) = (self.folder, currentStatement)
