@@ -49,12 +49,18 @@ public struct FoldTable: Sendable {
     }
 
     /// Whether an exception was raised, so that nothing more can be done with the view.
+    ///
+    /// - Complexity: O(1).
     public var isCrashed: Bool { view.isCrashed }
 
     /// How many `beginUpdates` wait for their `endUpdates`.
+    ///
+    /// - Complexity: O(1).
     public var openBatchDepth: Int { view.openBatch?.depth ?? 0 }
 
     /// The selected row, numbered as the table view numbers rows, or nil.
+    ///
+    /// - Complexity: O(1).
     public var selection: TableIndexPath? { view.selection }
 
     /// Checks what must hold of every table; debug builds do so after every command.

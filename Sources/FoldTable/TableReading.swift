@@ -49,16 +49,30 @@ extension FoldTable {
     }
 
     /// How many sections the data source has.
+    ///
+    /// - Complexity: O(1).
     public var sectionCount: Int { data.count }
+
     /// How many sections are open.
+    ///
+    /// - Complexity: O(1).
     public var openCount: Int { data.measure.openSections }
+
     /// How many data rows there are, open or hidden.
+    ///
+    /// - Complexity: O(1).
     public var rowCount: Int { data.measure.rows }
+
     /// Rows that numberOfRows counts and that are not 0 high: title rows are among them, headers are not.
+    ///
+    /// - Complexity: O(1).
     public var visibleRowCount: Int {
         data.measure.seenRows + (rules.hide == .titleRow ? data.count : 0)
     }
+
     /// Lines that the whole table takes: a header, or title row, for each section and the rows that are seen.
+    ///
+    /// - Complexity: O(1).
     public var lineCount: Int { data.measure.lines }
 
     /// The section `number`, or nil where there is none.
@@ -76,6 +90,8 @@ extension FoldTable {
     }
 
     /// Calls `body` for each section from `start` on, until it answers false.
+    ///
+    /// - Complexity: O(log *n* + *k*) for *k* sections walked.
     public func forEachSection(from start: Int = 0, _ body: (SectionInfo) -> Bool) {
         data.walk(max(0, min(start, data.count))..<data.count) { body(info($0, $1)) }
     }
@@ -89,6 +105,8 @@ extension FoldTable {
     }
 
     /// How far below its number as a row of the view a data row's number lies: 1 where the title is row 0, else 0.
+    ///
+    /// - Complexity: O(1).
     public var titleRows: Int { rules.hide.titleRows }
 
     /// What numberOfRows answers for section `number`, which must be there.
@@ -113,7 +131,7 @@ extension FoldTable {
         return found
     }
 
-    /// Line `number`, counted from 0 as `show` prints them, or nil past the end.
+    /// Line `number`, counted from 0 down the written form of the table, or nil past the end.
     ///
     /// - Complexity: O(log *n*), and O(*r*) in the rows of a section that has rows 0 high.
     public func line(_ number: Int) -> TableLine? {
@@ -191,6 +209,8 @@ extension FoldTable {
     }
 
     /// What the view holds at `place`: its drawn section and the number of rows it cached; nil past the end.
+    ///
+    /// - Complexity: O(log *n*).
     public func drawnSection(_ place: Int) -> (section: SectionInfo, cachedRows: Int, captured: Int)? {
         guard place >= 0, place < view.headers.count else { return nil }
         return (
@@ -199,6 +219,8 @@ extension FoldTable {
     }
 
     /// How many sections the view cached.
+    ///
+    /// - Complexity: O(1).
     public var drawnSectionCount: Int { view.headers.count }
 }
 

@@ -31,6 +31,8 @@ public struct MessageStyle: Hashable, Sendable {
 
     /// The exception's name: `NSRangeException` for a scroll of a table view and for an array read past its end, else
     /// `NSInternalInconsistencyException`.
+    ///
+    /// - Complexity: O(1).
     public func exceptionName(of failure: UpdateFailure) -> String {
         switch (failure.code, view) {
         case (.arrayIndex, _), (.scrollBeyond, .table): "NSRangeException"

@@ -30,6 +30,8 @@ public struct RowSet: Hashable, Sendable {
     }
 
     /// Whether the set has no path.
+    ///
+    /// - Complexity: O(1).
     public var isEmpty: Bool { runs.isEmpty }
 
     /// How many paths the set has.
@@ -57,6 +59,8 @@ public struct RowSet: Hashable, Sendable {
     }
 
     /// Adds `path`. The row `Int.max`, Foundation's `NSNotFound`, names no row and is passed over.
+    ///
+    /// - Complexity: O(1) at the end, else O(*r*) for *r* runs.
     public mutating func insert(_ path: TableIndexPath) {
         guard path.row < Int.max else { return }
         insert(section: path.section, rows: path.row..<path.row + 1)
@@ -131,6 +135,8 @@ public struct RowSet: Hashable, Sendable {
 
 extension RowSet: Sequence {
     /// Walks the paths in ascending order.
+    ///
+    /// - Complexity: O(1), and O(1) for each path walked.
     public func makeIterator() -> AnyIterator<TableIndexPath> {
         var position = 0
         var offset = 0

@@ -59,13 +59,25 @@ public struct CommittedCounts<Base: UpdateCounts>: UpdateCounts {
     }
 
     /// Sections that the data source has now.
+    ///
+    /// - Complexity: That of the section count after in ``base``.
     public var sectionCountBefore: Int { base.sectionCountAfter }
+
     /// Sections that the data source has now.
+    ///
+    /// - Complexity: That of the section count after in ``base``.
     public var sectionCountAfter: Int { base.sectionCountAfter }
+
     /// Rows that the data source has now in the section, whose number is in range.
+    ///
+    /// - Complexity: That of the row count after in ``base``.
     public func rowCountBefore(inSection section: Int) -> Int { base.rowCountAfter(inSection: section) }
+
     /// Rows that the data source has now in the section, whose number is in range.
+    ///
+    /// - Complexity: That of the row count after in ``base``.
     public func rowCountAfter(inSection section: Int) -> Int { base.rowCountAfter(inSection: section) }
+
     /// The first of `oldSections` that differs from its counterpart.
     ///
     /// - Complexity: O(1) where sections meet themselves, else O(*n*) in the sections compared.
@@ -79,5 +91,7 @@ public struct CommittedCounts<Base: UpdateCounts>: UpdateCounts {
 
 extension UpdateCounts {
     /// These counts once the view has taken over what the data source says.
+    ///
+    /// - Complexity: O(1).
     public var committed: CommittedCounts<Self> { CommittedCounts(self) }
 }

@@ -21,6 +21,8 @@ public struct SectionSet: Hashable, Sendable {
     }
 
     /// Whether the set has no number.
+    ///
+    /// - Complexity: O(1).
     public var isEmpty: Bool { ranges.isEmpty }
 
     /// How many numbers the set has.
@@ -29,9 +31,13 @@ public struct SectionSet: Hashable, Sendable {
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// The lowest number, or nil in an empty set.
+    ///
+    /// - Complexity: O(1).
     public var first: Int? { ranges.first?.lowerBound }
 
     /// The highest number, or nil in an empty set.
+    ///
+    /// - Complexity: O(1).
     public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
     /// Whether `number` is in the set.
@@ -43,6 +49,8 @@ public struct SectionSet: Hashable, Sendable {
     }
 
     /// Adds `number`. `Int.max`, Foundation's `NSNotFound`, names no section and is passed over.
+    ///
+    /// - Complexity: O(1) at the end, else O(*r*) for *r* ranges.
     public mutating func insert(_ number: Int) {
         guard number < Int.max else { return }
         insert(number..<number + 1)
@@ -111,6 +119,8 @@ public struct SectionSet: Hashable, Sendable {
 
 extension SectionSet: Sequence {
     /// Walks the numbers in ascending order.
+    ///
+    /// - Complexity: O(1), and O(1) for each number walked.
     public func makeIterator() -> AnyIterator<Int> {
         var position = 0
         var offset = 0

@@ -27,21 +27,36 @@ public struct ScrollTarget: Hashable, Sendable {
 /// One message to a table view. Deletes, reloads and sources of moves count places in the state before the batch,
 /// inserts and destinations of moves in the state after it (update-rules.md, "Index spaces").
 public enum TableCall: Hashable, Sendable {
+    /// Everything is read anew; names no place.
     case reloadData
+    /// Inserts sections, by number after the batch.
     case insertSections(SectionSet, RowAnimation)
+    /// Deletes sections, by number before the batch.
     case deleteSections(SectionSet, RowAnimation)
+    /// Reads sections anew, by number before the batch.
     case reloadSections(SectionSet, RowAnimation)
+    /// Moves a section from its number before the batch to its number after it.
     case moveSection(Int, to: Int)
+    /// Inserts rows, by place after the batch.
     case insertRows(RowSet, RowAnimation)
+    /// Deletes rows, by place before the batch.
     case deleteRows(RowSet, RowAnimation)
+    /// Reads rows anew, by place before the batch.
     case reloadRows(RowSet, RowAnimation)
+    /// Moves a row from its place before the batch to its place after it.
     case moveRow(TableIndexPath, to: TableIndexPath)
+    /// Opens a batch; names no place.
     case beginUpdates
+    /// Closes a batch, which is then checked; names no place.
     case endUpdates
+    /// Scrolls to a place, as the view has it when the call is made.
     case scrollToRow(ScrollTarget, ScrollPosition)
+    /// Selects a place, as the view has it when the call is made, and scrolls there unless the position is `none`.
     case selectRow(ScrollTarget, ScrollPosition)
 
     /// The message's name, without its arguments: `reloadSections`.
+    ///
+    /// - Complexity: O(1).
     public var name: String {
         switch self {
         case .reloadData: "reloadData"
@@ -64,6 +79,8 @@ public enum TableCall: Hashable, Sendable {
 extension TableCall {
     /// Whether the call changes what the view shows and is checked as part of a batch: not a scroll, a selection, a
     /// reload of everything, or one end of a batch.
+    ///
+    /// - Complexity: O(1).
     public var isUpdate: Bool {
         switch self {
         case .insertSections, .deleteSections, .reloadSections, .moveSection: true

@@ -18,12 +18,16 @@ public struct TableIndexPath: Hashable, Sendable {
 
 extension TableIndexPath: Comparable {
     /// Orders paths as a table shows them: by section, then by row.
+    ///
+    /// - Complexity: O(1).
     public static func < (left: TableIndexPath, right: TableIndexPath) -> Bool {
         (left.section, left.row) < (right.section, right.row)
     }
 }
 
 extension TableIndexPath: CustomStringConvertible {
-    /// The path as the shell writes it: `1.3` is row 3 of section 1.
+    /// The path in its written form: `1.3` is row 3 of section 1.
+    ///
+    /// - Complexity: O(1).
     public var description: String { "\(section).\(row)" }
 }

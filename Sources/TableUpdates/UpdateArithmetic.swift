@@ -23,8 +23,13 @@ public struct UpdateArithmetic: Hashable, Sendable {
         public let terms: RowTerms?
 
         /// The rows that UIKit expects after the batch; nil where any number will do.
+        ///
+        /// - Complexity: O(1).
         public var expected: Int? { terms?.expected }
+
         /// Whether the row equation fails here.
+        ///
+        /// - Complexity: O(1).
         public var differs: Bool { terms.map { $0.after != $0.expected } ?? false }
     }
 
@@ -34,7 +39,10 @@ public struct UpdateArithmetic: Hashable, Sendable {
     public let lines: [Line]
 
     /// Whether the section equation fails.
+    ///
+    /// - Complexity: O(1).
     public var sectionsDiffer: Bool { sections.after != sections.expected }
+
     /// The lines whose row equation fails.
     ///
     /// - Complexity: O(*n*) in the sections.

@@ -33,27 +33,59 @@ public struct UpdateBatch: Sendable {
     }
 
     /// Sections that calls delete, by old number.
+    ///
+    /// - Complexity: O(1).
     public var deletedSections: SectionSet { places.named.deletedSections }
+
     /// Sections that calls insert, by new number.
+    ///
+    /// - Complexity: O(1).
     public var insertedSections: SectionSet { places.named.insertedSections }
+
     /// Sections that calls reload, by old number.
+    ///
+    /// - Complexity: O(1).
     public var reloadedSections: SectionSet { places.named.reloadedSections }
+
     /// Rows that calls delete, by old place; those of deleted and reloaded sections too, which no check looks at.
+    ///
+    /// - Complexity: O(1).
     public var deletedRows: RowSet { places.named.deletedRows }
+
     /// Rows that calls insert, by new place; those of inserted and reloaded sections too, which no check looks at.
+    ///
+    /// - Complexity: O(1).
     public var insertedRows: RowSet { places.named.insertedRows }
+
     /// Rows that calls reload, by old place; those of deleted and reloaded sections too, which no check looks at.
+    ///
+    /// - Complexity: O(1).
     public var reloadedRows: RowSet { places.named.reloadedRows }
+
     /// Moves of sections, each once, by source and then by target.
+    ///
+    /// - Complexity: O(1).
     public var sectionMoves: [SectionMove] { places.sectionMoves.bySource }
+
     /// Moves of rows, each once, by source and then by target.
+    ///
+    /// - Complexity: O(1).
     public var rowMoves: [RowMove] { places.rowMoves.bySource }
+
     /// Whether `reloadData` is among the calls, which leaves the batch's effect unsettled.
+    ///
+    /// - Complexity: O(1).
     public var reloadsData: Bool { places.named.reloadsData }
+
     /// Calls that belong to no batch: scrolls and selections. They are kept here and change nothing; ``UpdateScript``
     /// is what takes them out of a sequence of calls and checks them.
+    ///
+    /// - Complexity: O(1).
     public var strayCalls: [TableCall] { places.named.strayCalls }
+
     /// The lowest row, outside deleted and reloaded sections, that two calls delete.
+    ///
+    /// - Complexity: O(1).
     public var rowDeletedTwice: TableIndexPath? { places.rowDeletedTwice }
 
     /// Whether the batch names nothing: such a batch still has the counts checked.
@@ -67,11 +99,15 @@ public struct UpdateBatch: Sendable {
 
 extension UpdateBatch: Hashable {
     /// Whether two batches name the same places by the same kinds of calls, in whatever order.
+    ///
+    /// - Complexity: O(*b*) in the runs and moves that the calls name.
     public static func == (left: UpdateBatch, right: UpdateBatch) -> Bool {
         left.places.named == right.places.named
     }
 
     /// Feeds what the batch names to `hasher`.
+    ///
+    /// - Complexity: O(*b*) in the runs and moves that the calls name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(places.named)
     }

@@ -43,11 +43,22 @@ public struct ListedCounts: UpdateCounts, Hashable, Sendable {
     }
 
     /// Sections that the view had cached.
+    ///
+    /// - Complexity: O(1).
     public var sectionCountBefore: Int { before.count }
+
     /// Sections that the data source has now.
+    ///
+    /// - Complexity: O(1).
     public var sectionCountAfter: Int { after.count }
+
     /// Rows that the view had cached for the section, whose number is in range.
+    ///
+    /// - Complexity: O(1).
     public func rowCountBefore(inSection section: Int) -> Int { before[section] }
+
     /// Rows that the data source has now in the section, whose number is in range.
+    ///
+    /// - Complexity: O(1).
     public func rowCountAfter(inSection section: Int) -> Int { after[section] }
 }

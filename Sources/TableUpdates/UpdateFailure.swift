@@ -2,18 +2,31 @@
 
 /// The codes of update-rules.md, and `array-index`, the app's own array read past its end.
 public enum FailureCode: String, CaseIterable, Hashable, Sendable {
+    /// The row equation of a section that stays fails; the section's new number.
     case rowCount = "row-count"
+    /// The section equation fails; counts of sections before and after.
     case sectionCount = "section-count"
+    /// A delete or reload names a place that is not there before the batch; old numbers.
     case deleteMissing = "delete-missing"
+    /// An insert, or a reload at its adjusted place, lies past the end after the batch; new numbers.
     case insertBeyond = "insert-beyond"
+    /// A move comes from a place that is not there before, in old numbers, or goes to none after, in new ones.
     case moveMissing = "move-missing"
+    /// One place is deleted and reloaded; old numbers.
     case deleteReload = "delete-reload"
+    /// One place is deleted or reloaded, and moved; old numbers.
     case deleteMove = "delete-move"
+    /// One place is inserted, or read anew by a reload, and the target of a move; new numbers.
     case insertMove = "insert-move"
+    /// Two moves share a target, in new numbers, or a source, in old ones.
     case moveTwice = "move-twice"
+    /// A row moves out of a deleted section, by old number, or into an inserted one, by new number.
     case moveDeadSection = "move-dead-section"
+    /// A scroll goes past what the view has committed; numbers outside any batch.
     case scrollBeyond = "scroll-beyond"
+    /// A section past the end is asked for; a number outside any batch.
     case sectionBeyond = "section-beyond"
+    /// The app's own array is read past its end; an offset in that array, from 0.
     case arrayIndex = "array-index"
 }
 
@@ -44,6 +57,8 @@ public struct RowTerms: Hashable, Sendable {
     }
 
     /// What `after` must be for UIKit to accept the update.
+    ///
+    /// - Complexity: O(1).
     public var expected: Int { before + inserted - deleted + movedIn - movedOut }
 }
 
@@ -67,6 +82,8 @@ public struct SectionTerms: Hashable, Sendable {
     }
 
     /// What `after` must be for UIKit to accept the update.
+    ///
+    /// - Complexity: O(1).
     public var expected: Int { before + inserted - deleted }
 }
 
@@ -76,31 +93,57 @@ public enum UpdateFailure: Hashable, Sendable {
     case rowCount(section: Int, RowTerms)
     /// The section equation does not hold.
     case sectionCount(SectionTerms)
+    /// A delete or reload of a row past the end of its section; old place, rows before the batch.
     case deleteMissingRow(TableIndexPath, rowsBefore: Int)
+    /// A delete or reload of a row in a section that is not there; old place, sections before the batch.
     case deleteRowInMissingSection(TableIndexPath, sectionsBefore: Int)
+    /// A delete or reload of a section that is not there; old number, sections before the batch.
     case deleteMissingSection(Int, sectionsBefore: Int)
+    /// An insert of a row past the end of its section; new place, rows after the batch.
     case insertRowBeyond(TableIndexPath, rowsAfter: Int)
+    /// An insert of a row in a section that is not there; new place, sections after the batch.
     case insertRowInMissingSection(TableIndexPath, sectionsAfter: Int)
+    /// An insert of a section past the end; new number, sections after the batch.
     case insertSectionBeyond(Int, sectionsAfter: Int)
+    /// A move of a row past the end of its section; old place, rows before the batch.
     case moveMissingRow(TableIndexPath, rowsBefore: Int)
+    /// A move of a row, by old place, past the end of its target section; new place, rows after the batch.
     case moveRowBeyond(TableIndexPath, to: TableIndexPath, rowsAfter: Int)
+    /// A move of a row from a section that is not there; old place, sections before the batch.
     case moveRowFromMissingSection(TableIndexPath, sectionsBefore: Int)
+    /// A move of a row, by old place, to a section that is not there; new place, sections after the batch.
     case moveRowToMissingSection(TableIndexPath, to: TableIndexPath, sectionsAfter: Int)
+    /// A move of a section that is not there; old number, sections before the batch.
     case moveMissingSection(Int, sectionsBefore: Int)
+    /// A move of a section, by old number, past the end; new number, sections after the batch.
     case moveSectionBeyond(Int, to: Int, sectionsAfter: Int)
+    /// A row that is both deleted and reloaded; old place.
     case deleteAndReloadRow(TableIndexPath)
+    /// A section that is both deleted and reloaded; old number.
     case deleteAndReloadSection(Int)
+    /// A row that is deleted or reloaded, and the source of a move; old place.
     case deleteAndMoveRow(TableIndexPath)
+    /// A section that is deleted or reloaded, and the source of a move; old number.
     case deleteAndMoveSection(Int)
+    /// A row that is inserted or read anew, and the target of a move; new place.
     case insertAndMoveRow(TableIndexPath)
+    /// A section that is inserted or read anew, and the target of a move; new number.
     case insertAndMoveSection(Int)
+    /// Two rows, by old places, that move to one new place.
     case moveRowsToOnePlace(TableIndexPath, TableIndexPath, to: TableIndexPath)
+    /// A row, by old place, that moves to two new places.
     case moveRowToTwoPlaces(TableIndexPath, TableIndexPath, TableIndexPath)
+    /// Two sections, by old numbers, that move to one new number.
     case moveSectionsToOnePlace(Int, Int, to: Int)
+    /// A section, by old number, that moves to two new numbers.
     case moveSectionToTwoPlaces(Int, Int, Int)
+    /// A row moves into a section that is inserted or read anew; new number.
     case moveRowIntoInsertedSection(Int)
+    /// A row moves out of a section that is deleted or reloaded; old number.
     case moveRowFromDeletedSection(Int)
+    /// A scroll to a row past the end of its section; place and rows as the view has committed them.
     case scrollBeyondRow(TableIndexPath, rows: Int)
+    /// A scroll to a section that is not there; number and sections as the view has committed them.
     case scrollBeyondSection(section: Int, sections: Int)
     /// A header, or a number of rows, was asked for a section that is not there.
     case sectionBeyond(Int)
@@ -108,6 +151,8 @@ public enum UpdateFailure: Hashable, Sendable {
     case arrayIndex(index: Int, count: Int)
 
     /// The code under which the failure is known.
+    ///
+    /// - Complexity: O(1).
     public var code: FailureCode {
         switch self {
         case .rowCount: .rowCount
@@ -128,7 +173,9 @@ public enum UpdateFailure: Hashable, Sendable {
         }
     }
 
-    /// The section that the failure names, for `crash CODE in S`; nil where it names none.
+    /// The section that the failure names, for the written form `crash CODE in S`; nil where it names none.
+    ///
+    /// - Complexity: O(1).
     public var section: Int? {
         switch self {
         case .rowCount(let section, _): section

@@ -20,12 +20,18 @@ public enum Unsettled: Hashable, Sendable {
 
 /// What UIKit says of a batch.
 public enum Verdict: Hashable, Sendable {
+    /// UIKit accepts the batch.
     case ok
+    /// UIKit raises an exception; the failure says in which index space its numbers count.
     case crash(UpdateFailure)
+    /// Every check passes, yet the batch is known to misbehave; numbers before the batch.
     case risky(Risk)
+    /// What UIKit does is not settled; numbers before the batch.
     case unknown(Unsettled)
 
     /// The verdict's word: `ok`, `crash`, `risky` or `unknown`.
+    ///
+    /// - Complexity: O(1).
     public var word: String {
         switch self {
         case .ok: "ok"

@@ -9,6 +9,7 @@ enum LookingCommands {
     static let show = ShellCommand(
         "show", group: .look, abstract: "shows the table as the user sees it",
         discussion: """
+            What is shown is what the data says, which is what the user sees while the view was told of every change. \
             --from N begins at line N, counted from 0 with headers, and --rows M shows so many lines. --view puts data \
             source and table view side by side, a line a section, and marks drift.
             """,

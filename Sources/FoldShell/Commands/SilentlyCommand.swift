@@ -8,8 +8,9 @@ enum SilentlyCommand {
     static let silently = ShellCommand(
         "silently", group: .updates, abstract: "carries out a command that changes data, and tells the view nothing",
         discussion: """
-            With this and the calls any crash can be made by hand. The step has no calls and no verdict; what the view \
-            does not know is drift, and fails at the next update.
+            With this and the calls any crash can be made by hand. The step has no calls and no verdict. Counts that \
+            the view does not know fail at its next update. show tells of the data; show --view tells of both sides \
+            and marks drift.
             """,
         example: Example("new 3\nsilently delete-row 0.0\ninsertRows 0.0", shows: "an update that fails"),
         isActing: true,

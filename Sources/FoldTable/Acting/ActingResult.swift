@@ -30,6 +30,8 @@ public struct StepReport: Sendable {
 
     /// The verdict of the first batch that is not ok; ok where there is none, nil for a silent step and for one whose
     /// calls wait in an open batch.
+    ///
+    /// - Complexity: O(*b*) for *b* batches.
     public var verdict: Verdict? {
         if isSilent { return nil }
         var isTold = batches.isEmpty
@@ -42,12 +44,16 @@ public struct StepReport: Sendable {
     }
 
     /// What UIKit, or the app, raised an exception for; nil where all went well.
+    ///
+    /// - Complexity: O(*b*) for *b* batches.
     public var failure: UpdateFailure? {
         if case .crash(let failure) = verdict { return failure }
         return nil
     }
 
     /// The calls in order, with `beginUpdates` and `endUpdates` where a batch has several.
+    ///
+    /// - Complexity: O(*b* + *c*) for *b* batches and *c* calls in them.
     public var calls: [TableCall] { batches.flatMap(\.calls) }
 }
 
@@ -77,22 +83,35 @@ public struct BatchRecord: Sendable {
 
 /// One thing that a step changed. Sections and paths are numbered as after the step, but for what was deleted.
 public enum StepChange: Hashable, Sendable {
-    /// The title is given where it is one section.
+    /// Sections that opened, by number after the step; the title is given where it is one section.
     case opened(SectionSet, title: String?)
+    /// Sections that closed, by number after the step; the title is given where it is one section.
     case closed(SectionSet, title: String?)
     /// An open key past the last section was set or taken away.
     case keyBeyond(Int, isOpen: Bool)
+    /// A section came, at this number after the step, with so many data rows.
     case insertedSection(Int, title: String, rows: Int)
+    /// Sections went, by number before the step; the title is given where it is one section.
     case deletedSections(SectionSet, title: String?)
+    /// A section moved from its number before the step to its number after it.
     case movedSection(from: Int, to: Int, title: String)
+    /// A section has another title; its number is the same before and after the step.
     case renamedSection(Int, from: String, to: String)
+    /// A row came, at this place after the step.
     case insertedRow(TableIndexPath, title: String)
+    /// Rows went, by place before the step; the title is given where it is one row.
     case deletedRows(RowSet, title: String?)
+    /// A row moved from its place before the step to its place after it.
     case movedRow(from: TableIndexPath, to: TableIndexPath, title: String)
+    /// A row has another title; its place is the same before and after the step.
     case renamedRow(TableIndexPath, from: String, to: String)
+    /// A row was selected, by place as the step found it.
     case selected(TableIndexPath, title: String)
+    /// The selection was taken from a row, by place as the step found it.
     case deselected(TableIndexPath)
+    /// All data was replaced; counts of sections and data rows after the step.
     case replaced(sections: Int, rows: Int)
+    /// A rule took this value, in its written form; names no place.
     case ruleSet(RuleName, value: String)
     /// Only calls were made.
     case called
@@ -165,6 +184,8 @@ public enum TableError: Error, Hashable, Sendable {
     case rule(RuleError)
 
     /// The code under which a scenario expects the error.
+    ///
+    /// - Complexity: O(1).
     public var code: String {
         switch self {
         case .noSection, .noDrawnHeader: "no-section"

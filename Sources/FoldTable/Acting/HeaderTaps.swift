@@ -55,7 +55,7 @@ extension FoldTable {
         tell(telling, &report) { table, report in
             if table.rules.headerKeeps == .mixed { table.view.headers.update(at: place) { $0.isOpen = opens } }
             let named = opens ? (opened: SectionSet([told]), closed: others) : (opened: [], closed: SectionSet([told]))
-            table.makeTapCalls(told, named.opened, named.closed, &report)
+            table.makeTapCalls(told, named.opened, named.closed, scrollingTo: opens ? flipped : nil, &report)
         }
         return .changed(report)
     }
@@ -79,7 +79,8 @@ extension FoldTable {
         if opens { keysBeyond.insert(number) }
         report.changes = foldChanges(opened: [], closed: closing) + [.keyBeyond(number, isOpen: opens)]
         tell(telling, &report) { table, report in
-            table.makeTapCalls(number, opens ? [number] : [], opens ? closing : [number], &report)
+            table.makeTapCalls(
+                number, opens ? [number] : [], opens ? closing : [number], scrollingTo: opens ? number : nil, &report)
         }
         return .changed(report)
     }
@@ -95,7 +96,7 @@ extension FoldTable {
         tell(telling, &report) { table, report in
             let number = told ?? 0
             table.view.headers.update(at: place) { $0.isOpen.toggle() }
-            table.makeTapCalls(number, [], [number], &report)
+            table.makeTapCalls(number, [], [number], scrollingTo: nil, &report)
         }
         return .changed(report)
     }
@@ -103,12 +104,12 @@ extension FoldTable {
     /// The refresh rule's calls for a tapped header. Where the app must look into its own array to name the rows of a
     /// section that is not there, that is where it crashes.
     private mutating func makeTapCalls(
-        _ told: Int, _ opened: SectionSet, _ closed: SectionSet, _ report: inout StepReport
+        _ told: Int, _ opened: SectionSet, _ closed: SectionSet, scrollingTo shown: Int?, _ report: inout StepReport
     ) {
         if told >= data.count, rules.refresh == .rows || rules.refresh == .edits {
             crashArray(index: told, count: data.count, &report)
             return
         }
-        perform(refreshCalls(opened: opened, closed: closed), &report)
+        perform(refreshCalls(opened: opened, closed: closed, scrollingTo: shown), &report)
     }
 }

@@ -5,6 +5,9 @@ public import TableUpdates
 extension FoldTable {
     /// The keys of the open set under the states `index` and `single`, those past the last section among them; under
     /// `section` the numbers of the open sections.
+    ///
+    /// - Complexity: O(*r* log *n* + *s*) for *r* runs of open ones among *n* sections and *s* runs of keys past the
+    ///   end.
     public var openKeys: SectionSet {
         var keys = data.openSections
         keys.formUnion(keysBeyond)

@@ -9,8 +9,9 @@ extension FoldTable {
     /// - Parameters:
     ///   - opened: The sections to tell of as opened, by number.
     ///   - closed: Those to tell of as closed.
-    ///   - scrolls: Whether the rule `scroll` applies.
-    func refreshCalls(opened: SectionSet, closed: SectionSet, scrolls: Bool = true) -> [CallGroup] {
+    ///   - shown: The section whose first row the rule `scroll` brings into sight, or nil where none opened. A header
+    ///     that captured another number than its own tells of that one, and opens its own all the same.
+    func refreshCalls(opened: SectionSet, closed: SectionSet, scrollingTo shown: Int?) -> [CallGroup] {
         var groups: [CallGroup] = []
         if rules.refresh == .data {
             groups = [CallGroup(.reloadData)]
@@ -24,8 +25,8 @@ extension FoldTable {
                 groups += refreshBatch(opened: [section], closed: []).map { [$0] } ?? []
             }
         }
-        if scrolls, rules.scroll != .none, let first = opened.first {
-            groups.append(CallGroup(.scrollToRow(ScrollTarget(section: first, row: 0), rules.scroll)))
+        if rules.scroll != .none, let shown {
+            groups.append(CallGroup(.scrollToRow(ScrollTarget(section: shown, row: 0), rules.scroll)))
         }
         return groups
     }

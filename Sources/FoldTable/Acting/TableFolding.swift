@@ -49,6 +49,7 @@ extension FoldTable {
     /// Opens `sections`, as code would.
     ///
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    /// - Complexity: O(*k* log *n*) for *k* sections named, and those open already where the rules allow one.
     public mutating func open(
         _ sections: SectionSet, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
@@ -61,6 +62,7 @@ extension FoldTable {
     /// Closes `sections`, as code would.
     ///
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    /// - Complexity: O(*k* log *n*) for *k* sections named.
     public mutating func close(
         _ sections: SectionSet, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
@@ -71,6 +73,8 @@ extension FoldTable {
     }
 
     /// Opens `sections` and closes every other section that is not fixed.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections that are named or open.
     public mutating func openOnly(
         _ sections: SectionSet, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
@@ -82,6 +86,9 @@ extension FoldTable {
     }
 
     /// Closes `sections` and opens every other section that is not fixed.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections that are named or closed, and the open ones where the rules allow
+    ///   one.
     public mutating func closeOnly(
         _ sections: SectionSet, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
@@ -93,11 +100,15 @@ extension FoldTable {
     }
 
     /// Opens every section that is not fixed.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections that are closed, and the open ones where the rules allow one.
     public mutating func openAll(telling: Telling = .view) throws(TableError) -> ActingResult {
         try closeOnly([], telling: telling)
     }
 
     /// Closes every section that is not fixed.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections that are open.
     public mutating func closeAll(telling: Telling = .view) throws(TableError) -> ActingResult {
         try openOnly([], telling: telling)
     }
@@ -159,7 +170,7 @@ extension FoldTable {
         report.notes = wish.notes
         tell(telling, &report) { table, report in
             if wish.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(wish) }
-            table.perform(table.refreshCalls(opened: opened, closed: closed), &report)
+            table.perform(table.refreshCalls(opened: opened, closed: closed, scrollingTo: opened.first), &report)
         }
         return .changed(report)
     }

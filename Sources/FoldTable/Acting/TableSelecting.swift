@@ -36,13 +36,14 @@ extension FoldTable {
         setFlags(opening: [], closing: [section])
         report.changes += foldChanges(opened: [], closed: [section])
         tell(telling, &report) { table, report in
-            table.perform(table.refreshCalls(opened: [], closed: [section]), &report)
+            table.perform(table.refreshCalls(opened: [], closed: [section], scrollingTo: nil), &report)
         }
     }
 
     /// Takes the selection away.
     ///
     /// - Throws: ``TableError/viewCrashed``.
+    /// - Complexity: O(1).
     public mutating func deselect() throws(TableError) -> ActingResult {
         try checkAlive()
         guard let path = view.selection else { return .noChange([]) }

@@ -47,15 +47,21 @@ public struct TableBuilder: Sendable {
     public init() {}
 
     /// Makes room for the texts of a file of so many bytes, so that they need not be copied as they come.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the titles and ids added so far.
     public mutating func reserve(bytes: Int) {
         titles.reserve(bytes: bytes)
         ids.reserve(bytes: bytes)
     }
 
     /// How many sections were added.
+    ///
+    /// - Complexity: O(1).
     public var sectionCount: Int { sections.count }
 
     /// How many rows were added one by one.
+    ///
+    /// - Complexity: O(1).
     public var rowCount: Int { titles.count }
 
     /// Adds a section and returns its number, from 0.
@@ -112,6 +118,8 @@ public struct TableBuilder: Sendable {
     }
 
     /// Gives section `section` made-up rows: `Row 2.0`, `Row 2.1`, … They cost nothing, however many.
+    ///
+    /// - Complexity: O(1).
     public mutating func addNumberedRows(_ count: Int, toSection section: Int) {
         guard count < Int(UInt32.max) else {
             overflowed = true
@@ -247,7 +255,12 @@ public struct TableContents: Sendable {
     public let rules: RuleRequest?
 
     /// How many sections there are.
+    ///
+    /// - Complexity: O(1).
     public var sectionCount: Int { sections.count }
+
     /// How many rows there are in all.
+    ///
+    /// - Complexity: O(1).
     public var rowCount: Int { sections.measure.rows }
 }

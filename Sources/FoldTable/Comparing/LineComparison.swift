@@ -1,4 +1,4 @@
-// The lines that differ between two states, as `show` prints lines.
+// The lines that differ between two states, as the written form of a table has lines.
 
 import TableUpdates
 

@@ -10,6 +10,8 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
     case guarded, accordion, minimal
 
     /// The preset's rules; what a preset does not name has its first value.
+    ///
+    /// - Complexity: O(1).
     public var rules: RuleSet {
         var rules = RuleSet()
         switch self {
@@ -49,6 +51,8 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
     }
 
     /// What the preset models, in one line.
+    ///
+    /// - Complexity: O(1).
     public var abstract: String {
         switch self {
         case .dictionary: "open flags in a dictionary keyed by the section's index; one fixed section"
@@ -62,6 +66,8 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
     }
 
     /// What goes wrong with it and why, each trap in a sentence or two.
+    ///
+    /// - Complexity: O(*n*) in the traps.
     public var traps: [String] {
         switch self {
         case .dictionary:

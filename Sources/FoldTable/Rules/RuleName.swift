@@ -16,6 +16,8 @@ public enum RuleName: String, CaseIterable, Hashable, Sendable {
     case onReload = "on-reload"
 
     /// What the rule decides, its values and their meanings.
+    ///
+    /// - Complexity: O(1).
     public var definition: RuleDefinition {
         // The table is in the order of the cases; a test holds the two together.
         RuleDefinition.all[Self.positions[self] ?? 0]

@@ -40,17 +40,24 @@ public struct RuleSet: Hashable, Sendable {
     public init() {}
 
     /// Whether a section that opens closes the others: as `one-open` says, and always where one number is the state.
+    ///
+    /// - Complexity: O(1).
     public var opensOne: Bool { oneOpen == .on || state == .single }
 
     /// Whether a drawn header's captured number matters.
+    ///
+    /// - Complexity: O(1).
     public var headersCaptureNumbers: Bool { headerKeeps != .section }
 
-    /// The value of the rule `name`, as the shell writes it.
+    /// The value of the rule `name`, in its written form.
+    ///
+    /// - Complexity: O(1).
     public subscript(name: RuleName) -> String { name.definition.value(self) }
 
     /// Gives the rule `name` the value `value`. The state `single` brings `one-open on` with it.
     ///
     /// - Throws: ``RuleError`` where the rule has no such value, or the combination is refused.
+    /// - Complexity: O(*v*) for *v* values of the rule.
     public mutating func set(_ name: RuleName, to value: String) throws(RuleError) {
         if name == .oneOpen, state == .single, value == SwitchRule.off.rawValue { throw .oneOpenUnderSingle }
         guard name.definition.assign(&self, value) else { throw .noSuchValue(name, value) }
@@ -58,6 +65,8 @@ public struct RuleSet: Hashable, Sendable {
     }
 
     /// The rules of `self` whose values differ from those of `other`, in the order of ``RuleName``.
+    ///
+    /// - Complexity: O(*r*) for *r* rules.
     public func differences(from other: RuleSet) -> [RuleName] {
         RuleName.allCases.filter { self[$0] != other[$0] }
     }
@@ -83,7 +92,7 @@ public enum RuleRequest: Hashable, Sendable {
     public struct RuleAssignment: Hashable, Sendable {
         /// The rule.
         public let name: RuleName
-        /// The value asked for, as the shell writes it.
+        /// The value asked for, in its written form.
         public let value: String
 
         /// Creates the wish that rule `name` have the value `value`.
@@ -96,6 +105,7 @@ public enum RuleRequest: Hashable, Sendable {
     /// The rules that result where `current` are in force.
     ///
     /// - Throws: ``RuleError`` where a value does not exist or the combination is refused.
+    /// - Complexity: O(*a* · *v*) for *a* rules named, of at most *v* values each.
     public func applied(to current: RuleSet) throws(RuleError) -> RuleSet {
         switch self {
         case .preset(let preset): return preset.rules

@@ -1,4 +1,4 @@
-// The values of each rule, in the words of the shell.
+// The values of each rule, in the words of the written form.
 
 /// A rule's value: one of a closed list of words.
 public protocol RuleValue: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

@@ -2,6 +2,8 @@
 
 extension Preset {
     /// The preset's sample, with the preset's rules.
+    ///
+    /// - Complexity: O(*n*) in the sections and rows of the sample.
     public var sample: TableContents {
         get throws(TableBuildError) {
             var builder = TableBuilder()

@@ -73,7 +73,7 @@ struct TableMeasure: AdditiveArithmetic, Sendable {
     /// Data rows of open sections that are not 0 high.
     var seenRows = 0
 
-    /// Lines that `show` prints: a header for each section and the rows that are seen.
+    /// Lines of the written form: a header for each section and the rows that are seen.
     var lines: Int { sections + seenRows }
 
     static let zero = TableMeasure()

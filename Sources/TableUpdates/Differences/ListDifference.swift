@@ -38,6 +38,8 @@ public struct ListDifference: Hashable, Sendable {
     public let moves: [Move]
 
     /// Whether the lists are the same.
+    ///
+    /// - Complexity: O(1).
     public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
     /// Creates the difference that turns `source` into `target`.

@@ -129,6 +129,8 @@ public struct SectionedDifference: Hashable, Sendable {
     }
 
     /// Whether nothing needs a call.
+    ///
+    /// - Complexity: O(*r*) for *r* runs of neighbouring places.
     public var isEmpty: Bool { placeCount == 0 }
 
     /// How many places the calls name: sections and rows deleted, inserted, moved and reloaded.

@@ -41,6 +41,8 @@ public struct SectionedIDs: Hashable, Sendable {
     }
 
     /// Makes room for so many sections and rows.
+    ///
+    /// - Complexity: O(*n*) in the sections and rows that are there already.
     public mutating func reserveCapacity(sections sectionCount: Int, rows rowCount: Int) {
         sections.reserveCapacity(sectionCount)
         rowStarts.reserveCapacity(sectionCount + 1)

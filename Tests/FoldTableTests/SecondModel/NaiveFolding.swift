@@ -58,7 +58,7 @@ extension NaiveTable {
                         view.sections[number].header.isOpen = isOpen(number)
                     }
                 }
-                refresh(opened: opened, closed: closed, &report)
+                refresh(opened: opened, closed: closed, shown: opened.min(), &report)
             }
             return outcome(report)
         }
@@ -118,7 +118,7 @@ extension NaiveTable {
     // MARK: The refresh rule
 
     /// The calls that tell of sections that opened and closed; the data source has changed already.
-    mutating func refresh(opened: [Int], closed: [Int], _ report: inout NaiveReport) {
+    mutating func refresh(opened: [Int], closed: [Int], shown: Int?, _ report: inout NaiveReport) {
         if rules.refresh == .data {
             make([.reloadData], &report)
         } else if rules.batch == .on {
@@ -127,8 +127,8 @@ extension NaiveTable {
             for number in closed.sorted() { makeRefresh(opened: [], closed: [number], &report) }
             for number in opened.sorted() { makeRefresh(opened: [number], closed: [], &report) }
         }
-        if rules.scroll != .none, let first = opened.min() {
-            make([.scrollToRow(ScrollTarget(section: first, row: 0), rules.scroll)], &report)
+        if rules.scroll != .none, let shown {
+            make([.scrollToRow(ScrollTarget(section: shown, row: 0), rules.scroll)], &report)
         }
     }
 

@@ -19,7 +19,7 @@ extension NaiveTable {
         if rules.onSelect == .close, case .change(_, let closed) = plan(Wish(close: [path.section])) {
             for number in closed { setFlag(number, false) }
             report.changes += Self.changes(opened: [], closed: closed)
-            if !silently { refresh(opened: [], closed: closed, &report) }
+            if !silently { refresh(opened: [], closed: closed, shown: nil, &report) }
         }
         return report.changes.isEmpty ? NaiveOutcome(kind: "no change") : outcome(report)
     }
@@ -62,18 +62,25 @@ extension NaiveTable {
             if !silently {
                 if rules.headerKeeps == .mixed { view.sections[place].header.isOpen = opens }
                 let others = closed.filter { $0 != flipped }
-                if let told { tellTap(told, opened: opens ? [told] : [], closed: opens ? others : [told], &report) }
+                if let told {
+                    // Its own section opened, whatever it tells of: that is scrolled to.
+                    tellTap(
+                        told, opened: opens ? [told] : [], closed: opens ? others : [told],
+                        shown: opens ? flipped : nil, &report)
+                }
             }
             return outcome(report)
         }
     }
 
     /// Where the app must look into its own array past its end, that is where it crashes.
-    private mutating func tellTap(_ told: Int, opened: [Int], closed: [Int], _ report: inout NaiveReport) {
+    private mutating func tellTap(
+        _ told: Int, opened: [Int], closed: [Int], shown: Int?, _ report: inout NaiveReport
+    ) {
         if told >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
             raise(.arrayIndex(index: told, count: sections.count), &report)
         } else {
-            refresh(opened: opened, closed: closed, &report)
+            refresh(opened: opened, closed: closed, shown: shown, &report)
         }
     }
 
@@ -95,7 +102,9 @@ extension NaiveTable {
         setFlag(number, opens)
         report.changes = Self.changes(opened: [], closed: closed) + ["key \(number) \(opens ? "open" : "closed")"]
         if !report.isSilent {
-            tellTap(number, opened: opens ? [number] : [], closed: opens ? closed : [number], &report)
+            tellTap(
+                number, opened: opens ? [number] : [], closed: opens ? closed : [number], shown: opens ? number : nil,
+                &report)
         }
         return outcome(report)
     }
@@ -108,7 +117,7 @@ extension NaiveTable {
         report.changes = ["called"]
         if !report.isSilent {
             view.sections[place].header.isOpen.toggle()
-            tellTap(told ?? 0, opened: [], closed: [told ?? 0], &report)
+            tellTap(told ?? 0, opened: [], closed: [told ?? 0], shown: nil, &report)
         }
         return outcome(report)
     }
