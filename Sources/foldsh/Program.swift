@@ -106,6 +106,7 @@ struct Program {
     /// Scripts one after another, all of them parsed before the first one runs.
     private func runScripts(_ paths: [String]) -> ExitStatus {
         if paths.count > 1, !session.canParse(scripts: paths) { return .usage }
+        var hasFailed = false
         for path in paths {
             do {
                 try session.runScript(path)
@@ -113,25 +114,20 @@ struct Program {
             } catch {
                 if case .script(_, let failure) = error.problem {
                     if arguments.keepsGoing, failure == .step {
-                        hasFailed.value = true
+                        hasFailed = true
                         continue
                     }
                     return ExitStatus(failure)
                 }
-                output.complain(error.problem.message)
+                let isCommand = session.commands[path] != nil
+                output.complain(
+                    error.problem.message + (isCommand ? "; foldsh -c 'COMMANDS' carries out commands" : ""))
                 if error.problem.isInterruption { return .interrupted }
                 if !arguments.keepsGoing { return .failure }
-                hasFailed.value = true
+                hasFailed = true
             }
         }
-        return hasFailed.value ? .failure : .success
-    }
-
-    private let hasFailed = Flag()
-
-    /// Something that may become true once.
-    private final class Flag {
-        var value = false
+        return hasFailed ? .failure : .success
     }
 
     /// Opens what of standard input, output and error is closed: the next pipe or file would be taken for it.
