@@ -59,7 +59,10 @@ let package = Package(
             ]),
         room(
             "FoldScenarios",
-            ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "FoldTable", "TableFiles", "TableUpdates"]),
+            [
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableFiles",
+                "TableUpdates",
+            ]),
 
         // Floor 7: the program.
         .executableTarget(
@@ -91,9 +94,9 @@ let package = Package(
             dependencies: ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "TestSupport"],
             path: "Tests/ShellSupport", swiftSettings: swiftSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
-        tests("CommandSyntaxTests", ["CommandSyntax"]),
+        tests("CommandSyntaxTests", ["CommandSyntax", "TestSupport"]),
         tests("FoldTableTests", ["FoldTable", "TableUpdates", "TestSupport"]),
-        tests("CommandKitTests", ["CommandKit", "CommandSyntax"]),
+        tests("CommandKitTests", ["CommandKit", "CommandSyntax", "TestSupport"]),
         tests("LineEditingTests", ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TestSupport"]),
         tests("CrashReportsTests", ["CrashReports", "TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("TableFilesTests", ["FoldTable", "TableFiles", "TestSupport"]),

@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import TestSupport
 import Testing
 
 @Suite struct BindingTests {
@@ -150,7 +151,7 @@ import Testing
 
     @Test("random statements are bound or refused, never more", arguments: 0..<200)
     func randomStatements(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let pieces = [
             "toggle", "show", "silently", "alias", "scroll", "diff", "box", "expect", "--from", "--view", "--", "-1",
             "1.3",
@@ -183,19 +184,4 @@ func statement(_ line: String) throws -> Statement {
 func run(_ line: String) throws -> String {
     let statement = try statement(line)
     return try ShelfCommands.set.bind(statement).run(ShelfSession())
-}
-
-/// A small random generator whose seed says everything.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

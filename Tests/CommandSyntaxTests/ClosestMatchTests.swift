@@ -1,6 +1,7 @@
 // Tests that slips of the fingers are understood, and that other words are left alone.
 
 import CommandSyntax
+import TestSupport
 import Testing
 
 @Suite struct ClosestMatchTests {
@@ -49,7 +50,7 @@ import Testing
 
     @Test("the distance between random words is that of the textbook's recursion", arguments: 0..<200)
     func textbook(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let letters: [Character] = ["a", "b", "c"]
         func word() -> String {
             String((0..<(5 + Int(random.next() % 2))).map { _ in letters[Int(random.next() % 3)] })

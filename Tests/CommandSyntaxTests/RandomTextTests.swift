@@ -1,12 +1,13 @@
 // Tests that no text at all makes the lexer trap, lose its place or read a word differently the second time.
 
 import CommandSyntax
+import TestSupport
 import Testing
 
 @Suite struct RandomTextTests {
     @Test("random bytes never trap, and every range slices back to its word", arguments: 0..<300)
     func randomBytes(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let alphabet =
             Array("ab01.-;#\"'\\\n\r\t  {}u41|echo expect calls ".utf8) + [0xC3, 0xA4, 0xFF, 0xEF, 0xBB, 0xBF, 0]
         let bytes = (0..<Int(random.next() % 200)).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] }
@@ -41,7 +42,7 @@ import Testing
 
     @Test("lexing line by line gives what lexing at once gives, where no quote crosses a line", arguments: 0..<100)
     func lineByLine(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let pieces = [
             "show", " ", " ", ";", "\n", "\r\n", "'a b'", "\"c\\n\"", "# d", "echo", "expect calls", "1.3", "é", "'",
         ]
@@ -56,7 +57,7 @@ import Testing
 
     @Test("a text written as a word is read back as that text", arguments: 0..<300)
     func quotingReadsBack(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let alphabet: [Character] = [
             "a", " ", ";", "#", "\"", "'", "\\", "\n", "\t", "\u{1B}", "坚", "é", "-", "\0", "👩‍👩‍👧",
         ]
@@ -67,20 +68,5 @@ import Testing
             #expect(lexed.mistakes.isEmpty, "seed \(seed)")
             #expect(lexed.statements.map { $0.words.map(\.text) } == [["show", text, "end"]], "seed \(seed)")
         }
-    }
-}
-
-/// A small random generator whose seed says everything.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,6 +1,7 @@
 // Carries out every scenario in every variant, in order or shuffled, on one thread or several.
 
 import CommandSyntax
+import FoldSearch
 import FoldShell
 import Synchronization
 
@@ -44,7 +45,7 @@ struct CheckRun {
             }
         }
         if let seed = options.seed {
-            var generator = ShuffleGenerator(seed: seed)
+            var generator = SeededNumbers(seed: seed)
             cases.shuffle(using: &generator)
         }
         let queue = CaseQueue(cases, failsFast: options.failsFast)
@@ -121,20 +122,5 @@ private final class CaseQueue: Sendable {
         state.withLock { state in
             (state.results[..<state.end].compactMap { $0 }, !state.isStopped)
         }
-    }
-}
-
-/// A generator whose numbers depend on its seed alone (SplitMix64), so that an order can be had again.
-struct ShuffleGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

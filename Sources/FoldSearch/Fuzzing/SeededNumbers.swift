@@ -1,14 +1,15 @@
-// Random numbers with a seed, so that a search at random can be run again as it was.
+// Random numbers with a seed, so that a search at random, or an order, can be had again as it was.
 
 /// SplitMix64: the same seed gives the same numbers, on every system.
-struct SeededNumbers: RandomNumberGenerator {
+package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) {
+    /// Creates the numbers that belong to `seed`.
+    package init(seed: UInt64) {
         state = seed
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

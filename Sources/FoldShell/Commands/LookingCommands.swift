@@ -1,7 +1,7 @@
 // The commands that look at the table and change nothing.
 
 package import CommandKit
-package import FoldTable
+import FoldTable
 import TableUpdates
 
 /// The commands that look at the table.
@@ -123,12 +123,5 @@ extension Session {
             throw ShellError(.noState(name.value, states: timeline?.states.count ?? 0), at: name.range)
         }
         return number
-    }
-}
-
-extension Preset {
-    /// The preset whose rules these are, or nil.
-    package static func named(by rules: RuleSet) -> Preset? {
-        allCases.first { $0.rules == rules }
     }
 }

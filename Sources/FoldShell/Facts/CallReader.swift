@@ -6,11 +6,8 @@ package import TableUpdates
 
 /// Reads calls as `calls` prints them.
 package enum CallReader {
-    /// The names of all calls.
-    package static let names = [
-        "reloadData", "insertSections", "deleteSections", "reloadSections", "moveSection", "insertRows", "deleteRows",
-        "reloadRows", "moveRow", "beginUpdates", "endUpdates", "scrollToRow", "selectRow",
-    ]
+    /// The names of all calls: those of the commands that make them.
+    package static let names = CallCommands.all.map(\.name)
 
     /// One call, which takes all words that are left.
     package static func call(_ reader: inout ArgumentReader) throws(ValueProblem) -> TableCall {

@@ -72,16 +72,10 @@ extension FoldTable {
         if case .selectRow(let target, _) = call {
             view.selection = target.row.flatMap { row in
                 let path = TableIndexPath(section: target.section, row: row)
-                return isShown(path) ? path : nil
+                return view.counts(path, rules.hide) ? path : nil
             }
         }
         return BatchRecord([call], verdict)
-    }
-
-    /// Whether the view counts a row at `path`.
-    private func isShown(_ path: TableIndexPath) -> Bool {
-        (0..<view.rows.count).contains(path.section)
-            && (0..<view.rows[path.section].count(rules.hide)).contains(path.row)
     }
 
     /// A call while a batch is open: recorded until the outermost `endUpdates`, but for scrolls.

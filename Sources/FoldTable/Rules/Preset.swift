@@ -50,6 +50,13 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
         return rules
     }
 
+    /// The preset whose rules these are, or nil.
+    ///
+    /// - Complexity: O(*p*) for *p* presets.
+    public static func named(by rules: RuleSet) -> Preset? {
+        allCases.first { $0.rules == rules }
+    }
+
     /// What the preset models, in one line.
     ///
     /// - Complexity: O(1).

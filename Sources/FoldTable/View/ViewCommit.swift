@@ -44,8 +44,8 @@ extension ViewLayer {
     }
 
     /// Whether the view counts a row at `path`.
-    private func counts(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
-        path.section < rows.count && path.row < rows[path.section].count(hide)
+    func counts(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
+        (0..<rows.count).contains(path.section) && (0..<rows[path.section].count(hide)).contains(path.row)
     }
 
     /// The headers at the places of `range` are drawn anew.

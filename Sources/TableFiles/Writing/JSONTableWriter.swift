@@ -34,7 +34,7 @@ enum JSONTableWriter {
     /// A preset by its name, other rules one and all: a load must not depend on the rules that were in force before.
     private static func writeRules(_ rules: RuleSet, into output: inout ByteOutput) {
         if rules == RuleSet() { return }
-        if let preset = Preset.allCases.first(where: { $0.rules == rules }) {
+        if let preset = Preset.named(by: rules) {
             output.append("  \"rules\": \"\(preset.rawValue)\",\n")
             return
         }
