@@ -3,7 +3,9 @@
 package import CommandSyntax
 
 /// A statement that was understood. Nothing has happened yet.
-package struct Invocation<Language: CommandLanguage>: Sendable {
+///
+/// Scripts hand on hundreds of thousands of them a second, so it is an object: passing one on copies nothing.
+package final class Invocation<Language: CommandLanguage>: Sendable {
     /// A command's body with its values in it.
     typealias Body = @Sendable (Language.Context) throws(Language.Failure) -> Language.Outcome
 

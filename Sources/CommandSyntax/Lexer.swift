@@ -71,7 +71,7 @@ package struct Lexer {
         let mistakesBefore = mistakes.count
         let start = offset
         var words: [Word] = []
-        words.reserveCapacity(4)
+        words.reserveCapacity(2)
         var tail = StatementTail.undecided
         reading: while offset < end {
             switch bytes[offset] {

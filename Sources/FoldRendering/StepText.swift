@@ -16,9 +16,11 @@ struct StepText {
 
     /// The lines that tell of step `number`.
     func lines(_ number: Int, _ report: StepReport) -> [String] {
-        let head = "\(number)  "
-        let indent = String(repeating: " ", count: head.count)
-        var lines = [head + headline(report)]
+        var head = String(number)
+        let indent = String(repeating: " ", count: head.utf8.count + 2)
+        head += "  "
+        head += headline(report)
+        var lines = [head]
         if tellsCalls { lines += calls(report.batches, indent: indent) }
         for batch in report.batches {
             if let message = batch.message {
@@ -99,7 +101,7 @@ enum SectionText {
 
     /// The numbers, ranges of three and more as `0-3`; one section with its title.
     static func list(_ sections: SectionSet, title: String? = nil) -> String {
-        if let title, sections.count == 1, let only = sections.first { return "\(only) \(title.inQuotes)" }
+        if let title, sections.count == 1, let only = sections.first { return String(only) + " " + title.inQuotes }
         let parts = sections.ranges.flatMap { range -> [String] in
             range.count > 2 ? ["\(range.lowerBound)-\(range.upperBound - 1)"] : range.map(String.init)
         }

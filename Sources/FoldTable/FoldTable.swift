@@ -19,12 +19,10 @@ public struct FoldTable: Sendable {
     /// The spelling of exceptions' texts; no rule, and no part of a state.
     public var messageStyle = MessageStyle()
 
-    /// The data source's sections, in order. A section's flag lies with it here; where the rule `state` keeps the open
-    /// set by number, ``keysBeyond`` and ``slideFlags(backTo:)`` see to it that the flags stay at their numbers.
-    var data: SectionTree
+    /// The data source and the table view.
+    var layers: TableLayers
     /// Open keys, under the states `index` and `single`, that are past the last section's number.
     var keysBeyond = SectionSet()
-    var view: ViewLayer
     var nextSectionKey: Int
     var nextRowKey: Int
     /// The sections as the last file gave them: by these a file that comes later knows rows again.
@@ -38,8 +36,7 @@ public struct FoldTable: Sendable {
     /// - Complexity: O(1), and O(*n*) where several sections are open and the rules allow one.
     public init(_ contents: TableContents, rules: RuleSet = RuleSet()) throws(RuleError) {
         self.rules = try contents.rules?.applied(to: rules) ?? rules
-        data = contents.sections
-        view = ViewLayer(loading: contents.sections)
+        layers = TableLayers(loading: contents.sections)
         nextSectionKey = contents.nextSectionKey
         nextRowKey = contents.nextRowKey
         given = contents.sections
@@ -48,20 +45,32 @@ public struct FoldTable: Sendable {
         view.reload(data)
     }
 
+    /// The data source's sections, in order. A section's flag lies with it here; where the rule `state` keeps the open
+    /// set by number, ``keysBeyond`` and ``slideFlags(backTo:)`` see to it that the flags stay at their numbers.
+    var data: SectionTree {
+        _read { yield layers.data }
+        _modify { yield &layers.data }
+    }
+
+    var view: ViewLayer {
+        _read { yield layers.view }
+        _modify { yield &layers.view }
+    }
+
     /// Whether an exception was raised, so that nothing more can be done with the view.
     ///
     /// - Complexity: O(1).
-    public var isCrashed: Bool { view.isCrashed }
+    public var isCrashed: Bool { layers.isCrashed }
 
     /// How many `beginUpdates` wait for their `endUpdates`.
     ///
     /// - Complexity: O(1).
-    public var openBatchDepth: Int { view.openBatch?.depth ?? 0 }
+    public var openBatchDepth: Int { layers.openBatch?.depth ?? 0 }
 
     /// The selected row, numbered as the table view numbers rows, or nil.
     ///
     /// - Complexity: O(1).
-    public var selection: TableIndexPath? { view.selection }
+    public var selection: TableIndexPath? { layers.selection }
 
     /// Checks what must hold of every table; debug builds do so after every command.
     ///
@@ -94,9 +103,10 @@ extension SumTree {
     var brokenInvariant: String? { Self.brokenInvariant(root) }
 
     private static func brokenInvariant(_ node: Node) -> String? {
-        if node.height == 0 { return node.count == node.elements.count ? nil : "a leaf counts wrongly" }
-        if node.children.isEmpty || node.children.count > capacity { return "a branch has \(node.slots) children" }
+        if node.height == 0 { return node.count == node.leaf.count ? nil : "a leaf counts wrongly" }
+        if node.children.isEmpty || node.children.count > branchCapacity { return "a branch has \(node.slots) children" }
         if node.count != node.children.reduce(0, { $0 + $1.count }) { return "a branch counts wrongly" }
+        if node.places != ChildPlaces(of: node.children.map(\.count)) { return "a branch misplaces its children" }
         if node.children.contains(where: { $0.height != node.height - 1 }) { return "a branch is uneven" }
         if node.measure != node.children.reduce(into: .zero, { $0 += $1.measure }) { return "a sum is wrong" }
         return node.children.lazy.compactMap { brokenInvariant($0) }.first

@@ -224,34 +224,6 @@ extension FoldTable {
     public var drawnSectionCount: Int { view.headers.count }
 }
 
-extension SumTree where Element == SectionEntry {
-    /// The numbers of the open sections.
-    ///
-    /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
-    var openSections: SectionSet {
-        var open = SectionSet()
-        Self.collectOpen(root, 0, &open)
-        return open
-    }
-
-    private static func collectOpen(_ node: Node, _ start: Int, _ open: inout SectionSet) {
-        if node.measure.openSections == 0 { return }
-        if node.measure.openSections == node.count {
-            open.insert(start..<start + node.count)
-            return
-        }
-        if node.height == 0 {
-            for (offset, element) in node.elements.enumerated() where element.isOpen { open.insert(start + offset) }
-            return
-        }
-        var before = start
-        for child in node.children {
-            collectOpen(child, before, &open)
-            before += child.count
-        }
-    }
-}
-
 extension FoldTable {
     /// The number of the line on which section `number` begins, or nil where there is no such section.
     ///

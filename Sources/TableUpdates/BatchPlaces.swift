@@ -84,7 +84,7 @@ final class BatchPlaces: Sendable {
 
     /// The shift that the deletes and inserts of sections make, moves and reloads left aside.
     static func shift(_ deleted: SectionSet, _ inserted: SectionSet) -> PlaceShift {
-        PlaceShift(removed: deleted.ranges, taken: inserted.ranges)
+        PlaceShift(removed: Array(deleted.ranges), taken: Array(inserted.ranges))
     }
 
     /// The adjusted places of the rows of `reloads`: sections first, then rows in the adjusted section.

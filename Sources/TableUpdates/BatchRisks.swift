@@ -30,8 +30,9 @@ extension UpdateBatch {
         removed.formUnion(SectionSet(sectionMoves.map(\.source)))
         var taken = insertedSections
         taken.formUnion(SectionSet(places.sectionMoves.byTarget.map(\.target)))
-        return PlaceShift(removed: removed.ranges, taken: taken.ranges)
-            .firstDifference(from: BatchPlaces.shift(deletedSections, insertedSections), in: reloadedSections.ranges)
+        return PlaceShift(removed: Array(removed.ranges), taken: Array(taken.ranges))
+            .firstDifference(
+                from: BatchPlaces.shift(deletedSections, insertedSections), in: Array(reloadedSections.ranges))
     }
 
     private func shiftedReloadedRow(_ mapping: SectionMapping) -> TableIndexPath? {

@@ -25,8 +25,8 @@ public struct SectionMapping: Hashable, Sendable {
         deleted = places.deadSections
         reloaded = places.sectionReloads
         var runs = PlaceRun.surviving(
-            oldCount: sectionsBefore, newCount: sectionsAfter, removed: deleted.ranges, taken: inserted.ranges,
-            moves: places.sectionMoves.bySource)
+            oldCount: sectionsBefore, newCount: sectionsAfter, removed: Array(deleted.ranges),
+            taken: Array(inserted.ranges), moves: places.sectionMoves.bySource)
         let isSorted = places.sectionMoves.isEmpty
         if !isSorted { runs.sort { $0.new < $1.new } }
         self.runs = runs
@@ -93,7 +93,7 @@ extension PlaceRun {
             filled.formUnion(SectionSet(moves.lazy.map(\.target).sorted()))
         }
         var runs: [PlaceRun] = []
-        for run in PlaceShift(removed: gone.ranges, taken: filled.ranges).runs(of: 0..<oldCount) {
+        for run in PlaceShift(removed: Array(gone.ranges), taken: Array(filled.ranges)).runs(of: 0..<oldCount) {
             // Only a batch that fails the equation has survivors past the end.
             guard run.new < newCount else { break }
             let length = min(run.old.count, newCount - run.new)

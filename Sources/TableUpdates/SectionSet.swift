@@ -2,8 +2,48 @@
 
 /// A set of section numbers, from 0, kept as ascending disjoint ranges: a million neighbours cost one range.
 public struct SectionSet: Hashable, Sendable {
+    /// The lowest range; an empty one where the set has no number. Most sets are one range: those cost no allocation.
+    private var head: Range<Int> = 0..<0
+    /// The ranges behind it.
+    private var tail: [Range<Int>] = []
+
     /// The ranges, ascending, none empty, none touching the next.
-    public private(set) var ranges: [Range<Int>] = []
+    ///
+    /// - Complexity: O(1).
+    public var ranges: Ranges { Ranges(head: head, tail: tail) }
+
+    /// The ranges of a ``SectionSet``; comparable with a list of ranges that is written out.
+    public struct Ranges: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
+        fileprivate let head: Range<Int>
+        fileprivate let tail: [Range<Int>]
+
+        fileprivate init(head: Range<Int>, tail: [Range<Int>]) {
+            self.head = head
+            self.tail = tail
+        }
+
+        /// Creates the ranges listed.
+        ///
+        /// - Complexity: O(*r*).
+        public init(arrayLiteral elements: Range<Int>...) {
+            self.init(head: elements.first ?? 0..<0, tail: Array(elements.dropFirst()))
+        }
+
+        /// The position of the first range: 0.
+        ///
+        /// - Complexity: O(1).
+        public var startIndex: Int { 0 }
+
+        /// The position behind the last range: their number.
+        ///
+        /// - Complexity: O(1).
+        public var endIndex: Int { head.isEmpty ? 0 : tail.count + 1 }
+
+        /// The range at `position`, counted from 0.
+        ///
+        /// - Complexity: O(1).
+        public subscript(position: Int) -> Range<Int> { position == 0 ? head : tail[position - 1] }
+    }
 
     /// Creates an empty set.
     public init() {}
@@ -23,7 +63,7 @@ public struct SectionSet: Hashable, Sendable {
     /// Whether the set has no number.
     ///
     /// - Complexity: O(1).
-    public var isEmpty: Bool { ranges.isEmpty }
+    public var isEmpty: Bool { head.isEmpty }
 
     /// How many numbers the set has.
     ///
@@ -33,17 +73,18 @@ public struct SectionSet: Hashable, Sendable {
     /// The lowest number, or nil in an empty set.
     ///
     /// - Complexity: O(1).
-    public var first: Int? { ranges.first?.lowerBound }
+    public var first: Int? { head.isEmpty ? nil : head.lowerBound }
 
     /// The highest number, or nil in an empty set.
     ///
     /// - Complexity: O(1).
-    public var last: Int? { ranges.last.map { $0.upperBound - 1 } }
+    public var last: Int? { head.isEmpty ? nil : (tail.last ?? head).upperBound - 1 }
 
     /// Whether `number` is in the set.
     ///
     /// - Complexity: O(log *r*) for *r* ranges.
     public func contains(_ number: Int) -> Bool {
+        if tail.isEmpty || number < head.upperBound { return head.contains(number) }
         let position = firstRange(reaching: number)
         return position < ranges.count && ranges[position].lowerBound <= number
     }
@@ -61,8 +102,12 @@ public struct SectionSet: Hashable, Sendable {
     /// - Complexity: O(1) at the end, else O(*r*) for *r* ranges.
     public mutating func insert(_ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        guard let last = ranges.last, range.lowerBound <= last.upperBound else {
-            ranges.append(range)
+        if head.isEmpty {
+            head = range
+            return
+        }
+        guard range.lowerBound <= (tail.last ?? head).upperBound else {
+            tail.append(range)
             return
         }
         // The ranges that touch the new one become one with it.
@@ -74,7 +119,15 @@ public struct SectionSet: Hashable, Sendable {
             merged = Swift.min(merged.lowerBound, other.lowerBound)..<Swift.max(merged.upperBound, other.upperBound)
             high += 1
         }
-        ranges.replaceSubrange(low..<high, with: CollectionOfOne(merged))
+        if low > 0 {
+            tail.replaceSubrange(low - 1..<high - 1, with: CollectionOfOne(merged))
+        } else if high > 0 {
+            head = merged
+            tail.removeSubrange(..<(high - 1))
+        } else {
+            tail.insert(head, at: 0)
+            head = merged
+        }
     }
 
     /// Adds every number of `other`.
@@ -88,7 +141,7 @@ public struct SectionSet: Hashable, Sendable {
         }
         // Both lists ascend: taking the lower head each time only ever adds at the end.
         var merged = SectionSet()
-        merged.ranges.reserveCapacity(ranges.count + other.ranges.count)
+        merged.tail.reserveCapacity(ranges.count + other.ranges.count)
         var left = ranges[...]
         var right = other.ranges[...]
         while let range = left.first, let rival = right.first {
@@ -118,23 +171,36 @@ public struct SectionSet: Hashable, Sendable {
 }
 
 extension SectionSet: Sequence {
-    /// Walks the numbers in ascending order.
-    ///
-    /// - Complexity: O(1), and O(1) for each number walked.
-    public func makeIterator() -> AnyIterator<Int> {
-        var position = 0
-        var offset = 0
-        return AnyIterator {
-            guard position < ranges.count else { return nil }
-            let number = ranges[position].lowerBound + offset
-            offset += 1
-            if offset == ranges[position].count {
+    /// Walks the numbers of a ``SectionSet`` in ascending order.
+    public struct Iterator: IteratorProtocol {
+        private var range: Range<Int>
+        private let ranges: Ranges
+        private var position = 1
+
+        fileprivate init(_ ranges: Ranges) {
+            range = ranges.head
+            self.ranges = ranges
+        }
+
+        /// The next number, or nil behind the last.
+        ///
+        /// - Complexity: O(1).
+        public mutating func next() -> Int? {
+            if range.isEmpty {
+                guard position < ranges.count else { return nil }
+                range = ranges[position]
                 position += 1
-                offset = 0
             }
+            let number = range.lowerBound
+            range = number + 1..<range.upperBound
             return number
         }
     }
+
+    /// Walks the numbers in ascending order.
+    ///
+    /// - Complexity: O(1), and O(1) for each number walked.
+    public func makeIterator() -> Iterator { Iterator(ranges) }
 }
 
 extension SectionSet: ExpressibleByArrayLiteral {

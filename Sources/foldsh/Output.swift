@@ -19,6 +19,8 @@ final class Output {
     private let isInteractive: Bool
     private let environment: [String: String]
     private let progress: ProgressBar
+    /// Whether standard output is a terminal, which it stays.
+    private let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
     private var printer: Printer
     private let failures = Failures()
 
@@ -86,7 +88,6 @@ final class Output {
 
     /// How texts look at present.
     private var style: Style {
-        let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
         let usesColor: Bool
         switch session.settings[.color] {

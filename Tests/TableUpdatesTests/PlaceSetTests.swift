@@ -73,7 +73,7 @@ struct PlaceSetTests {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let (set, plain) = Self.sections(&random)
-            let ranks = PlaceRanks(without: set.ranges)
+            let ranks = PlaceRanks(without: Array(set.ranges))
             let rest = (0..<60).filter { !plain.contains($0) }
             for number in 0..<30 {
                 #expect(ranks.rank(of: number) == rest.firstIndex(of: number), "seed \(seed)")

@@ -32,7 +32,7 @@ enum SaveCommand {
             guard let text = saved.text(form) else { continue }
             var writtenTable: String?
             if form == .besides {
-                try write(saved.timeline.states[0], beside: saved, session, path.range)
+                try write(saved.timeline.state(0), beside: saved, session, path.range)
                 writtenTable = saved.tableName
             }
             guard saved.holds(text, form) else { continue }

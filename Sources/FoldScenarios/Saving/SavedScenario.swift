@@ -32,7 +32,7 @@ struct SavedScenario {
     /// A small table that only lacks a form of its own, since it has ids, details or heights, is kept beside the
     /// scenario, which then holds whatever becomes of the file it came from. A large one is not copied.
     var forms: [SavedTable] {
-        if case .file = session.origin, SectionLines.isSmall(timeline.states[0]) { return [.sections, .besides] }
+        if case .file = session.origin, SectionLines.isSmall(timeline.state(0)) { return [.sections, .besides] }
         return [.sections, .origin, .originThenRules, .besides]
     }
 
@@ -44,7 +44,7 @@ struct SavedScenario {
         self.timeline = timeline
         self.path = path
         folder = Paths.folder(of: path)
-        keptSteps = (0...timeline.position).last { timeline.states[$0].openBatchDepth == 0 } ?? 0
+        keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
     }
 
     /// The name of the file beside it that holds the table.
@@ -58,16 +58,16 @@ struct SavedScenario {
         guard let setup = setup(form) else { return nil }
         let steps = SavedSteps(session: session, folder: folder)
         var lines = setup
-        if keptSteps == 0 { lines += ["", "expect " + SavedSteps.open(timeline.states[0])] }
-        for index in 0..<keptSteps {
-            guard let step = steps.lines(timeline.steps[index], timeline.states[index + 1]) else { return nil }
+        if keptSteps == 0 { lines += ["", "expect " + SavedSteps.open(timeline.state(0))] }
+        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
+            guard let step = steps.lines(taken, state) else { return nil }
             lines += [""] + step
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func setup(_ form: SavedTable) -> [String]? {
-        let table = timeline.states[0]
+        let table = timeline.state(0)
         let rules = Self.ruleLines(table.rules)
         switch form {
         case .sections: return SectionLines.lines(table).map { rules + $0 }
@@ -112,7 +112,7 @@ struct SavedScenario {
         let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
         // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
         for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
-        guard let table = fresh.timeline?.table, table.hasContents(of: timeline.states[0]) else { return false }
+        guard let table = fresh.timeline?.table, table.hasContents(of: timeline.state(0)) else { return false }
         var holds = true
         let isWhole = player.playAll { if !$0.failures.isEmpty { holds = false } }
         return holds && isWhole

@@ -27,11 +27,11 @@ enum CostCommand {
                 throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
             }
             let step = timeline.steps[wanted - 1]
-            let before = timeline.states[wanted - 1]
+            let before = timeline.state(wanted - 1)
             let screen = lines ?? Self.screen
             let own = CostReport.Line(
                 refresh: before.rules.refresh,
-                figures: CostFigures(step.report, before: before, after: timeline.states[wanted], lines: screen),
+                figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
                 trouble: RehearsedResult.acted(.changed(step.report)).trouble)
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)

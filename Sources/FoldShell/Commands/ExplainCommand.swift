@@ -40,10 +40,10 @@ extension Session {
             throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: range)
         }
         let step = timeline.steps[wanted - 1]
-        let before = timeline.states[wanted - 1]
+        let before = timeline.state(wanted - 1)
         return Explanation(
             step: wanted, command: step.command, result: .changed(step.report), before: before,
-            after: timeline.states[wanted], deciding: deciding(step.command, on: before, folder: step.folder))
+            after: timeline.state(wanted), deciding: deciding(step.command, on: before, folder: step.folder))
     }
 
     /// What the command would come to that `words` name.
@@ -113,7 +113,7 @@ extension Session {
         for name in RuleName.allCases {
             for (value, _) in name.definition.values where value != timeline.table.rules[name] {
                 if surroundings.isInterrupted() { throw ShellError(.interrupted) }
-                if goesThrough(steps, on: timeline.states[0], name, value) { fixes.append((name, value)) }
+                if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
             }
         }
         return FixReport(trouble: trouble, commands: steps.map(\.text), fixes: fixes)

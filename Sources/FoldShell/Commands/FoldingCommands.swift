@@ -17,7 +17,7 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.act { (table) throws(TableError) in try table.toggle(sections, telling: session.telling)
+            return try session.fold { (table) throws(TableError) in try table.toggle(sections, telling: session.telling)
             }
         })
 
@@ -29,7 +29,7 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.act { (table) throws(TableError) in try table.open(sections, telling: session.telling) }
+            return try session.fold { (table) throws(TableError) in try table.open(sections, telling: session.telling) }
         })
 
     static let close = ShellCommand(
@@ -40,7 +40,7 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.act { (table) throws(TableError) in try table.close(sections, telling: session.telling) }
+            return try session.fold { (table) throws(TableError) in try table.close(sections, telling: session.telling) }
         })
 
     static let openAll = ShellCommand(
@@ -49,7 +49,7 @@ enum FoldingCommands {
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
         isActing: true,
         body: { (session) throws(ShellError) in
-            try session.act { (table) throws(TableError) in try table.openAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.openAll(telling: session.telling) }
         })
 
     static let closeAll = ShellCommand(
@@ -57,7 +57,7 @@ enum FoldingCommands {
         example: Example("new 2 3\nclose-all", shows: "both sections close in one step"),
         isActing: true,
         body: { (session) throws(ShellError) in
-            try session.act { (table) throws(TableError) in try table.closeAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.closeAll(telling: session.telling) }
         })
 
     static let openOnly = ShellCommand(
@@ -67,7 +67,7 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.act { (table) throws(TableError) in
+            return try session.fold { (table) throws(TableError) in
                 try table.openOnly(sections, telling: session.telling)
             }
         })
@@ -79,7 +79,7 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.act { (table) throws(TableError) in
+            return try session.fold { (table) throws(TableError) in
                 try table.closeOnly(sections, telling: session.telling)
             }
         })

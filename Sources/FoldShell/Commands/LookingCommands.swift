@@ -61,7 +61,7 @@ enum LookingCommands {
             if first == nil, timeline.position == 0 { throw ShellError(.noStep(1, steps: timeline.steps.count)) }
             let source = try first.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position - 1
             let target = try second.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position
-            let tables = (timeline.states[source], timeline.states[target])
+            let tables = (timeline.state(source), timeline.state(target))
             return .difference(
                 StateComparison(
                     source: (source, tables.0), target: (target, tables.1),
@@ -120,7 +120,7 @@ extension Session {
     package func state(_ name: Located<StateName>) throws(ShellError) -> Int {
         _ = try table()
         guard let number = timeline?.number(of: name.value) else {
-            throw ShellError(.noState(name.value, states: timeline?.states.count ?? 0), at: name.range)
+            throw ShellError(.noState(name.value, states: timeline?.stateCount ?? 0), at: name.range)
         }
         return number
     }

@@ -15,7 +15,7 @@ enum TimeCommands {
             let steps = count?.value ?? 1
             guard position > 0 else { throw ShellError(.nothingToUndo) }
             guard steps <= position else {
-                throw ShellError(.noState(.back(steps), states: session.timeline?.states.count ?? 0), at: count?.range)
+                throw ShellError(.noState(.back(steps), states: session.timeline?.stateCount ?? 0), at: count?.range)
             }
             return session.go(to: position - steps)
         })

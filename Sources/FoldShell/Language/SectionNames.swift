@@ -77,6 +77,7 @@ extension ValueKind where Language == Fold, Value == SectionPick {
 
 /// The range that `1-3` or `0…3` names; nil where it is none.
 func numberRange(_ text: String) -> ClosedRange<Int>? {
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let low = Int(parts[0]), let high = Int(parts[1]), low >= 0, low <= high,
         parts[0].utf8.allSatisfy(isDigit), parts[1].utf8.allSatisfy(isDigit)
@@ -86,6 +87,7 @@ func numberRange(_ text: String) -> ClosedRange<Int>? {
 
 /// Whether the text is two numbers with a dot between.
 func isDotted(_ text: String) -> Bool {
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return false }
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
 }

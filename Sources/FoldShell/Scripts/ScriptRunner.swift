@@ -27,8 +27,8 @@ package final class ScriptRunner {
     private let replayBefore: (any ReplayedScenario)?
     /// How deep a batch was open before the first statement.
     private let batchDepthBefore: Int
-    /// The statement carried out last.
-    private var last: Statement?
+    /// What was carried out last.
+    private var last: Invocation<Fold>?
     /// What failed and waits for the expectation that says so.
     private var pending: Diagnostic?
     /// Whether anything failed that nothing expected, also where the run went on.
@@ -47,7 +47,7 @@ package final class ScriptRunner {
         if session.surroundings.isInterrupted() { return interrupted(invocation.statement) }
         if let flow = settlePending(before: invocation) { return flow }
         session.currentStatement = invocation.statement
-        last = invocation.statement
+        last = invocation
         do {
             let outcome = try invocation.run(session)
             session.emit(outcome)
@@ -64,7 +64,7 @@ package final class ScriptRunner {
             if case .stops(let failure) = stop(diagnostic) { return .stops(failure) }
         }
         guard leavesBatchOpen, let last else { return .goesOn }
-        return stop(Diagnostic(.error, "a batch is still open: endUpdates is missing", at: last.place))
+        return stop(Diagnostic(.error, "a batch is still open: endUpdates is missing", at: last.statement.place))
     }
 
     /// Whether the script ends in an open batch, whose calls would never be judged.

@@ -12,7 +12,7 @@ extension Session {
     ) -> Result<Invocation<Fold>, Diagnostic> {
         var statement = statement
         do {
-            statement = try expanded(statement, aliases)
+            if !aliases.isEmpty { statement = try expanded(statement, aliases) }
             return .success(try commands.bind(statement))
         } catch let error as BindingError {
             // What an alias stands for is a text of its own.

@@ -45,7 +45,7 @@ struct Rehearsal {
     var table: FoldTable? { session.timeline?.table }
 
     /// The table at the beginning and after each step.
-    var states: [FoldTable] { session.timeline?.states ?? [] }
+    var states: [FoldTable] { session.timeline.map { Array($0.states) } ?? [] }
 
     /// The reports of the steps so far.
     var reports: [StepReport] { session.timeline?.steps.map(\.report) ?? [] }

@@ -58,9 +58,11 @@ extension Timeline {
     func flag(ofSection number: Int) -> (cause: FlagCause, since: Since) {
         guard let section = table.section(number) else { return (.loaded, Since(step: 0, command: "")) }
         var place = number
+        var walker = self
         for state in stride(from: position, to: 0, by: -1) {
-            let old = states[state - 1].number(ofKey: section.head.key, near: place)
-            guard let old, states[state - 1].section(old)?.isOpen == section.isOpen else {
+            walker.go(to: state - 1)
+            let old = walker.table.number(ofKey: section.head.key, near: place)
+            guard let old, walker.table.section(old)?.isOpen == section.isOpen else {
                 let step = steps[state - 1]
                 return (cause(step, place, old), Since(step: state, command: step.command))
             }
@@ -95,7 +97,12 @@ extension Timeline {
     func drift(ofSection number: Int) -> (parts: [Drift.Part], since: Since)? {
         guard let parts = table.drift(of: number) else { return nil }
         var first = position
-        while first > 0, states[first - 1].drift(of: number) != nil { first -= 1 }
+        var walker = self
+        while first > 0 {
+            walker.go(to: first - 1)
+            if walker.table.drift(of: number) == nil { break }
+            first -= 1
+        }
         return (parts, Since(step: first, command: first == 0 ? "" : steps[first - 1].command))
     }
 }

@@ -89,12 +89,32 @@ package final class Session {
         return record(result, table)
     }
 
+    /// Carries out `action`, which opens and closes sections and changes nothing else of the data, and makes a step of
+    /// what changed. As ``act(at:_:)``, but in place.
+    package func fold(_ action: (inout FoldTable) throws(TableError) -> ActingResult) throws(ShellError) -> Outcome {
+        let (command, folder) = (currentStatement?.text ?? "", folder)
+        let result: ActingResult?
+        do {
+            result = try timeline?.fold({ Step(command: command, folder: folder, report: $0) }, action)
+        } catch {
+            throw ShellError(.table(error))
+        }
+        guard let result else { throw ShellError(.noTable) }
+        return note(result)
+    }
+
     /// Makes a step of a result, if it is one, and tells what came of the command.
     package func record(_ result: ActingResult, _ table: FoldTable) -> Outcome {
+        if case .changed(let report) = result {
+            timeline?.append(Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
+        }
+        return note(result)
+    }
+
+    /// Keeps what the last command came to, and tells it.
+    private func note(_ result: ActingResult) -> Outcome {
         switch result {
         case .changed(let report):
-            timeline?.append(
-                Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
             lastEvent = .step(report)
             return .step(number: timeline?.position ?? 0, report)
         case .noChange(let notes):

@@ -19,6 +19,18 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// Its number among all of them, from 0.
+    fileprivate var number: Int {
+        switch self {
+        case .calls: 0
+        case .output: 1
+        case .wording: 2
+        case .view: 3
+        case .color: 4
+        case .ascii: 5
+        }
+    }
+
     /// The values it takes.
     package var values: [String] {
         switch self {
@@ -33,21 +45,22 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
 
 /// The settings of a session.
 package struct Settings: Hashable, Sendable {
-    private var values: [SettingName: String] = [:]
+    /// The value of each setting, in the order in which they are declared: every outcome that is printed asks for some.
+    private var values: [String]
 
     /// Creates settings as they are where nobody set anything: calls are printed on a terminal only.
     package init(isInteractive: Bool) {
-        for name in SettingName.allCases { values[name] = name.values[0] }
-        values[.calls] = isInteractive ? "on" : "off"
-        values[.ascii] = "off"
-        values[.wording] = MessageWording.current.rawValue
-        values[.view] = ViewKind.table.rawValue
+        values = SettingName.allCases.map { $0.values[0] }
+        self[.calls] = isInteractive ? "on" : "off"
+        self[.ascii] = "off"
+        self[.wording] = MessageWording.current.rawValue
+        self[.view] = ViewKind.table.rawValue
     }
 
     /// The value of a setting; one that it does not take is passed over.
     package subscript(name: SettingName) -> String {
-        get { values[name] ?? name.values[0] }
-        set { if name.values.contains(newValue) { values[name] = newValue } }
+        get { values[name.number] }
+        set { if name.values.contains(newValue) { values[name.number] = newValue } }
     }
 
     /// Whether a setting that is on or off is on.

@@ -1,6 +1,7 @@
 // The states a table went through, and the steps between them.
 
 package import FoldTable
+import TableUpdates
 
 /// One acting command that was carried out.
 package struct Step: Sendable {
@@ -14,24 +15,36 @@ package struct Step: Sendable {
 
 /// The states a table went through: state 0 as loaded, state N after step N.
 ///
-/// States share what they have in common, so a step costs and keeps what it changed.
+/// Only the present state is held as it is. Of every other one what leads to it from its neighbour is kept: for a fold
+/// of a plain table the sections that opened and closed, else the state itself, which shares with its neighbours what
+/// they have in common. So a step costs and keeps what it changed.
 package struct Timeline: Sendable {
-    /// State 0 and one state for each step, undone ones among them.
-    package private(set) var states: [FoldTable]
+    /// A state, seen from its neighbour on the side of the present one.
+    private enum Neighbour: Sendable {
+        /// It is plain; `opened` were opened and `closed` closed by the step between the two.
+        case plain(opened: SectionSet, closed: SectionSet)
+        indirect case whole(FoldTable)
+    }
+
+    /// The present state.
+    package private(set) var table: FoldTable
     /// The steps; step N is `steps[N - 1]`.
     package private(set) var steps: [Step] = []
     /// The present state's number.
     package private(set) var position = 0
     /// Names given to states.
     package var marks: [String: Int] = [:]
+    /// For each step the state on its far side: before it for those that led to the present state, after it for those
+    /// that were undone.
+    private var neighbours: [Neighbour] = []
 
     /// Creates the time line of `table`, which is state 0.
     package init(_ table: FoldTable) {
-        states = [table]
+        self.table = table
     }
 
-    /// The present state.
-    package var table: FoldTable { states[position] }
+    /// How many states there are, undone ones among them.
+    package var stateCount: Int { steps.count + 1 }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -42,30 +55,126 @@ package struct Timeline: Sendable {
     /// The table as it is before it has steps may still be changed: `section` lines and rules.
     package mutating func replaceFirst(_ table: FoldTable) {
         guard !hasSteps else { return }
-        states = [table]
+        self.table = table
     }
 
-    /// Adds a step; those that were undone, and marks on them, are dropped.
+    /// Adds a step that led to `table`; those that were undone, and marks on them, are dropped.
     package mutating func append(_ step: Step, _ table: FoldTable) {
+        append(step, before: .whole(self.table))
+        self.table = table
+    }
+
+    /// Opens and closes sections of the present table, in place, and adds a step where that changed anything.
+    ///
+    /// - Parameters:
+    ///   - step: Makes the step of what was reported.
+    ///   - action: A fold: of the data source it changes which sections are open, and nothing else.
+    package mutating func fold(
+        _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
+    ) throws(TableError) -> ActingResult {
+        let before = table.isPlain ? nil : table
+        let result = try action(&table)
+        guard case .changed(let report) = result else { return result }
+        if let before {
+            append(step(report), before: .whole(before))
+        } else {
+            let folded = report.folded
+            append(step(report), before: .plain(opened: folded.opened, closed: folded.closed))
+        }
+        return result
+    }
+
+    private mutating func append(_ step: Step, before: Neighbour) {
         if position < steps.count {
             steps.removeSubrange(position...)
-            states.removeSubrange((position + 1)...)
+            neighbours.removeSubrange(position...)
             marks = marks.filter { $0.value <= position }
         }
         steps.append(step)
-        states.append(table)
+        neighbours.append(before)
         position += 1
     }
 
     /// Makes state `number`, which must be there, the present one.
+    ///
+    /// - Complexity: O(*k*) in what the steps between changed.
     package mutating func go(to number: Int) {
-        position = number
+        while position > number {
+            position -= 1
+            pass(position, back: true)
+        }
+        while position < number {
+            pass(position, back: false)
+            position += 1
+        }
+    }
+
+    /// Goes over step `index`, counted from 0; what is left behind becomes the neighbour.
+    private mutating func pass(_ index: Int, back: Bool) {
+        let neighbour = neighbours[index]
+        if case .plain = neighbour, table.isPlain {
+            // Nothing else holds the state, so it is changed in place.
+            Self.pass(to: neighbour, back: back, &table)
+            return
+        }
+        neighbours[index] = .whole(table)
+        Self.pass(to: neighbour, back: back, &table)
+    }
+
+    /// State `number`, which must be there.
+    ///
+    /// - Complexity: O(*k*) in what the steps between it and the nearest state that is held whole changed.
+    package func state(_ number: Int) -> FoldTable {
+        // A state that is held whole may lie between, the nearest at best being the one that is asked for.
+        var (state, at) = (table, position)
+        if number < position {
+            for index in number..<position {
+                guard case .whole(let held) = neighbours[index] else { continue }
+                (state, at) = (held, index)
+                break
+            }
+            for index in (number..<at).reversed() { Self.pass(to: neighbours[index], back: true, &state) }
+        } else {
+            for index in (position..<number).reversed() {
+                guard case .whole(let held) = neighbours[index] else { continue }
+                (state, at) = (held, index + 1)
+                break
+            }
+            for index in at..<number { Self.pass(to: neighbours[index], back: false, &state) }
+        }
+        return state
+    }
+
+    /// Makes `state` its neighbour.
+    private static func pass(to neighbour: Neighbour, back: Bool, _ state: inout FoldTable) {
+        switch neighbour {
+        case .whole(let other): state = other
+        case .plain(let opened, let closed):
+            state.becomePlain(opening: back ? closed : opened, closing: back ? opened : closed)
+        }
+    }
+
+    /// All states, from state 0 on.
+    ///
+    /// - Complexity: O(*k*) in what all steps changed.
+    package var states: some Sequence<FoldTable> {
+        var walker = self
+        walker.go(to: 0)
+        var next = 0
+        return AnySequence {
+            AnyIterator {
+                guard next < stateCount else { return nil }
+                walker.go(to: next)
+                next += 1
+                return walker.table
+            }
+        }
     }
 
     /// The number of the state that a command names, or nil where there is none.
     package func number(of name: StateName) -> Int? {
         switch name {
-        case .number(let number): states.indices.contains(number) ? number : nil
+        case .number(let number): (0..<stateCount).contains(number) ? number : nil
         case .back(let count): count <= position ? position - count : nil
         case .mark(let mark): marks[mark]
         }
@@ -78,6 +187,11 @@ package struct Timeline: Sendable {
 
     /// Applies `change` to every state, for settings that are no part of a state.
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
-        for index in states.indices { change(&states[index]) }
+        change(&table)
+        for index in neighbours.indices {
+            guard case .whole(var held) = neighbours[index] else { continue }
+            change(&held)
+            neighbours[index] = .whole(held)
+        }
     }
 }

@@ -35,7 +35,7 @@ extension FoldTable {
 
     /// Whether `section` is fixed and refuses: every change, or only the tap on its header.
     func isGuarded(_ section: Int, _ isTap: Bool) -> Bool {
-        data[section].head.isFixed && (isTap || rules.fixedGuard == .table)
+        data.head(section).isFixed && (isTap || rules.fixedGuard == .table)
     }
 
     /// Whether nothing would be open any more where something was; a section that opens keeps one open.

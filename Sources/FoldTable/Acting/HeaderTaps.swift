@@ -38,7 +38,7 @@ extension FoldTable {
         var report = StepReport()
         guard flipped < data.count else { return tapPastEnd(flipped, telling) }
         var wish = FoldWish(isTap: false)
-        let opens = !data[flipped].isOpen
+        let opens = !data.isOpen(flipped)
         if opens {
             wish.opening = [flipped]
             wish.wanted = [flipped]
@@ -53,7 +53,7 @@ extension FoldTable {
         report.changes = foldChanges(opened: opening, closed: closing)
         report.notes = wish.notes
         tell(telling, &report) { table, report in
-            if table.rules.headerKeeps == .mixed { table.view.headers.update(at: place) { $0.isOpen = opens } }
+            if table.rules.headerKeeps == .mixed { table.view.headers.set(place..<place + 1, open: opens) }
             let named = opens ? (opened: SectionSet([told]), closed: others) : (opened: [], closed: SectionSet([told]))
             table.makeTapCalls(told, named.opened, named.closed, scrollingTo: opens ? flipped : nil, &report)
         }

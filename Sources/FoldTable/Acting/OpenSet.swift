@@ -18,13 +18,21 @@ extension FoldTable {
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections in all.
     mutating func setFlags(opening: SectionSet, closing: SectionSet) {
-        for range in closing.ranges {
-            data.updateAll(in: range, skipping: { sum, _ in sum.openSections == 0 }, { $0.isOpen = false })
-        }
-        for range in opening.ranges {
-            data.updateAll(in: range, skipping: { sum, count in sum.openSections == count }, { $0.isOpen = true })
-        }
-        // The one number is now that of the section opened.
+        for range in closing.ranges { data.set(range, open: false) }
+        for range in opening.ranges { data.set(range, open: true) }
+        forgetKeysBeyond(opening: opening)
+    }
+
+    /// Sets the flags of sections in the data source and in the view, which must agree.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections in all.
+    mutating func foldBothLayers(opened: SectionSet, closed: SectionSet) {
+        layers.fold(opening: opened, closing: closed)
+        forgetKeysBeyond(opening: opened)
+    }
+
+    /// The one number is now that of the section opened.
+    private mutating func forgetKeysBeyond(opening: SectionSet) {
         if rules.state == .single, !opening.isEmpty { keysBeyond = [] }
     }
 

@@ -21,7 +21,7 @@ extension FoldTable {
         nextSectionKey += 1
         let opens = isOpen && (rules.state != .section || !rules.opensOne || data.measure.openSections == 0)
         if isOpen, !opens { report.notes.append(.insertedClosed(place)) }
-        data.insert(SectionEntry(head: head, rows: newRows(rows), isOpen: opens, shown: nil), at: place)
+        data.insert(SectionEntry(body: SectionBody(head: head, rows: newRows(rows)), isOpen: opens), at: place)
         slideFlags(backTo: keys)
         if rules.state != .section, data[place].isOpen != isOpen {
             report.notes.append(.tookFlagOfNumber(place, isOpen: data[place].isOpen))

@@ -120,7 +120,7 @@ extension FoldTable {
     }
 
     func checkAlive() throws(TableError) {
-        if view.isCrashed { throw .viewCrashed }
+        if layers.isCrashed { throw .viewCrashed }
     }
 
     /// Says so where a batch was accepted, since the counts agree, but leaves other rows shown than there are.

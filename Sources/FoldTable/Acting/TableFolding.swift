@@ -36,7 +36,7 @@ extension FoldTable {
         try check(sections)
         var wish = FoldWish(isTap: true)
         for section in sections {
-            if data[section].isOpen {
+            if data.isOpen(section) {
                 wish.closing.insert(section)
             } else {
                 wish.opening.insert(section)
@@ -55,7 +55,7 @@ extension FoldTable {
     ) throws(TableError) -> ActingResult {
         try check(sections)
         var wish = FoldWish(wanted: sections)
-        for section in sections where !data[section].isOpen { wish.opening.insert(section) }
+        for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
         return fold(wish, telling)
     }
 
@@ -68,7 +68,7 @@ extension FoldTable {
     ) throws(TableError) -> ActingResult {
         try check(sections)
         var wish = FoldWish()
-        for section in sections where data[section].isOpen { wish.closing.insert(section) }
+        for section in sections where data.isOpen(section) { wish.closing.insert(section) }
         return fold(wish, telling)
     }
 
@@ -80,7 +80,7 @@ extension FoldTable {
     ) throws(TableError) -> ActingResult {
         try check(sections)
         var wish = FoldWish(wanted: sections)
-        for section in sections where !data[section].isOpen { wish.opening.insert(section) }
+        for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
         gatherClosing(besides: sections, &wish)
         return fold(wish, telling)
     }
@@ -94,7 +94,7 @@ extension FoldTable {
     ) throws(TableError) -> ActingResult {
         try check(sections)
         var wish = FoldWish()
-        for section in sections where data[section].isOpen { wish.closing.insert(section) }
+        for section in sections where data.isOpen(section) { wish.closing.insert(section) }
         gatherOpening(besides: sections, &wish)
         return fold(wish, telling)
     }
@@ -165,9 +165,15 @@ extension FoldTable {
         closed.formUnion(wish.othersClosing)
         if opened.isEmpty, closed.isEmpty { return .noChange(wish.notes) }
 
-        setFlags(opening: opened, closing: closed)
         var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
         report.notes = wish.notes
+        if telling == .view, let call = onlyReload(opened: opened, closed: closed) {
+            foldBothLayers(opened: opened, closed: closed)
+            report.batches = [BatchRecord([call], .ok)]
+            checkInvariants()
+            return .changed(report)
+        }
+        setFlags(opening: opened, closing: closed)
         tell(telling, &report) { table, report in
             if wish.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(wish) }
             table.perform(table.refreshCalls(opened: opened, closed: closed, scrollingTo: opened.first), &report)
@@ -178,10 +184,10 @@ extension FoldTable {
     /// A header that goes by `mixed` turns its own arrow when it is tapped.
     private mutating func flipDrawnFlags(_ wish: FoldWish) {
         for section in wish.opening where section < view.headers.count {
-            view.headers.update(at: section) { $0.isOpen = true }
+            view.headers.set(section..<section + 1, open: true)
         }
         for section in wish.closing where section < view.headers.count {
-            view.headers.update(at: section) { $0.isOpen = false }
+            view.headers.set(section..<section + 1, open: false)
         }
     }
 
@@ -195,7 +201,7 @@ extension FoldTable {
     /// The title of the only section of `sections`; nil where there are several.
     func onlyTitle(_ sections: SectionSet) -> String? {
         guard let only = sections.first, sections.last == only, only < data.count else { return nil }
-        return data[only].head.title
+        return data.head(only).title
     }
 
     /// Makes the calls of a step that `calls` knows, unless nobody is told.

@@ -43,7 +43,7 @@ extension FoldTable {
                 key: key, id: entry.head.id, title: entry.head.title, detail: entry.head.detail,
                 isFixed: entry.head.isFixed)
             let rows = matcher.recognising(entry.rows, given: match?.given, current: match?.current)
-            entries.append(SectionEntry(head: head, rows: rows, isOpen: entry.isOpen, shown: nil))
+            entries.append(SectionEntry(body: SectionBody(head: head, rows: rows), isOpen: entry.isOpen))
         }
         nextRowKey = matcher.nextKey
         return SectionTree(entries)

@@ -189,7 +189,7 @@ public struct TableBuilder: Sendable {
             }
             let head = SectionHead(
                 key: number, id: section.id, title: section.title, detail: section.detail, isFixed: section.isFixed)
-            entries.append(SectionEntry(head: head, rows: rows, isOpen: section.isOpen, shown: nil))
+            entries.append(SectionEntry(body: SectionBody(head: head, rows: rows), isOpen: section.isOpen))
         }
         return TableContents(
             sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: nextKey, hasRowIDs: hasIDs,

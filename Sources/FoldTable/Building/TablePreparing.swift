@@ -4,11 +4,10 @@ extension FoldTable {
     /// Creates a table without sections.
     public init(rules: RuleSet = RuleSet()) {
         self.rules = rules
-        data = SectionTree()
-        view = ViewLayer(loading: data)
+        layers = TableLayers(loading: SectionTree())
         nextSectionKey = 0
         nextRowKey = 0
-        given = data
+        given = layers.data
         firstInsertedRowKey = 0
     }
 
@@ -32,7 +31,7 @@ extension FoldTable {
             nextRowKey += madeUpRows
             list.append(RowList(RowPiece(store: made, rows: 0..<madeUpRows)))
         }
-        data.insert(SectionEntry(head: head, rows: list, isOpen: opens, shown: nil), at: data.count)
+        data.insert(SectionEntry(body: SectionBody(head: head, rows: list), isOpen: opens), at: data.count)
         given = data
         firstInsertedRowKey = nextRowKey
         view = ViewLayer(loading: data)

@@ -54,7 +54,7 @@ extension SectionEntry {
     /// The entry as the view holds it when it shows `rows` instead of what the section says.
     func showing(_ rows: RowList) -> SectionEntry {
         var entry = self
-        entry.shown = ShownRows(rows: rows, count: rows.count)
+        entry.body.shown = ShownRows(rows: rows, count: rows.count)
         return entry
     }
 }

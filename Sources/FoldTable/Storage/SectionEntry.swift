@@ -33,21 +33,33 @@ public final class SectionHead: Sendable {
 /// A section in one of the two layers. The data source's entry is the section as it is now; the table view's is the
 /// section as it was when its header was drawn, and its rows as the view knows them.
 struct SectionEntry: Sendable, Measured {
-    var head: SectionHead
-    var rows: RowList
-    var isOpen: Bool
-    /// In the table view only: the rows that it shows, where they are not what `rows` and `isOpen` say.
-    var shown: ShownRows?
+    typealias Leaf = SectionLeaf
 
-    var measure: TableMeasure {
-        let own = rows.measure
-        return TableMeasure(
-            sections: 1, openSections: isOpen ? 1 : 0, rows: own.rows, seenRows: isOpen ? own.rows - own.flat : 0)
+    var body: SectionBody
+    var isOpen: Bool
+
+    var head: SectionHead {
+        get { body.head }
+        _modify { yield &body.head }
+    }
+    var rows: RowList {
+        get { body.rows }
+        _modify { yield &body.rows }
+    }
+    /// In the table view only: the rows that it shows, where they are not what `rows` and `isOpen` say.
+    var shown: ShownRows? { body.shown }
+
+    var measure: TableMeasure { Self.measure(rows.measure, isOpen: isOpen) }
+
+    /// The share of a section with these rows.
+    static func measure(_ rows: RowMeasure, isOpen: Bool) -> TableMeasure {
+        TableMeasure(
+            sections: 1, openSections: isOpen ? 1 : 0, rows: rows.rows, seenRows: isOpen ? rows.rows - rows.flat : 0)
     }
 
     /// Whether both entries are one and the same in everything, so that nothing in them can differ.
     func isSame(as other: SectionEntry) -> Bool {
-        head === other.head && isOpen == other.isOpen && shown === other.shown && rows.isSame(as: other.rows)
+        isOpen == other.isOpen && body.isSame(as: other.body)
     }
 }
 
@@ -90,5 +102,3 @@ struct TableMeasure: AdditiveArithmetic, Sendable {
             rows: left.rows - right.rows, seenRows: left.seenRows - right.seenRows)
     }
 }
-
-typealias SectionTree = SumTree<SectionEntry>

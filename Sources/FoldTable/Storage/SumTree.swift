@@ -3,6 +3,8 @@
 /// What a ``SumTree`` can hold: something with a measure that can be added up.
 protocol Measured: Sendable {
     associatedtype Measure: AdditiveArithmetic & Sendable
+    /// How neighbours are stored.
+    associatedtype Leaf: MeasuredLeaf = PlainLeaf<Self> where Leaf.Element == Self
     /// The element's share of every sum over a range that has it.
     var measure: Measure { get }
 }
@@ -12,54 +14,59 @@ protocol Measured: Sendable {
 ///
 /// Both layers of a table, and the time line, rest on this: a step costs and keeps what it changed, not the table.
 struct SumTree<Element: Measured>: Sendable {
-    /// At most this many elements in a leaf and children in a branch; a node that is not on the edge of a join has at
-    /// least half as many.
-    static var capacity: Int { 16 }
+    /// At most this many children in a branch; a branch that is not on the edge of a join has at least half as many,
+    /// and so with leaves and their elements.
+    static var branchCapacity: Int { 16 }
+    typealias Leaf = Element.Leaf
 
     /// A node, changed in place only while a single tree holds it; hence safe to share.
     final class Node: @unchecked Sendable {
         let height: Int
-        var count: Int
+        let count: Int
+        /// Which elements the children of a branch hold.
+        let places: ChildPlaces
         var measure: Element.Measure
-        var elements: ContiguousArray<Element>
+        /// The elements; none in a branch.
+        var leaf: Leaf
         var children: ContiguousArray<Node>
 
-        init(leaf elements: ContiguousArray<Element>) {
+        init(leaf: Leaf) {
             height = 0
-            count = elements.count
-            measure = elements.reduce(into: .zero) { $0 += $1.measure }
-            self.elements = elements
+            count = leaf.count
+            places = ChildPlaces(of: [])
+            measure = leaf.measure
+            self.leaf = leaf
             children = []
         }
 
         init(branch children: ContiguousArray<Node>) {
             height = (children.first?.height ?? 0) + 1
+            places = ChildPlaces(of: children.lazy.map(\.count))
             count = children.reduce(0) { $0 + $1.count }
             measure = children.reduce(into: .zero) { $0 += $1.measure }
-            elements = []
+            leaf = Leaf()
             self.children = children
         }
 
         init(copying other: Node) {
             height = other.height
             count = other.count
+            places = other.places
             measure = other.measure
-            elements = other.elements
+            leaf = other.leaf
             children = other.children
         }
 
         /// Elements of a leaf, or children of a branch.
-        var slots: Int { height == 0 ? elements.count : children.count }
+        var slots: Int { height == 0 ? count : children.count }
+
+        /// At most so many slots.
+        var capacity: Int { height == 0 ? Leaf.capacity : branchCapacity }
 
         /// The child that holds element `index`, and the index within it.
         func child(holding index: Int) -> (slot: Int, index: Int) {
-            var rest = index
-            var slot = 0
-            while slot < children.count - 1, rest >= children[slot].count {
-                rest -= children[slot].count
-                slot += 1
-            }
-            return (slot, rest)
+            let slot = places.slot(holding: index)
+            return (slot, index - places.start(of: slot))
         }
     }
 
@@ -67,7 +74,7 @@ struct SumTree<Element: Measured>: Sendable {
 
     /// Creates an empty tree.
     init() {
-        root = Node(leaf: [])
+        root = Node(leaf: Leaf())
     }
 
     init(root: Node) {
@@ -78,18 +85,19 @@ struct SumTree<Element: Measured>: Sendable {
     ///
     /// - Complexity: O(*n*).
     init(_ elements: some Sequence<Element>) {
-        var leaves = ContiguousArray<Node>()
+        // All leaves before the first node: nodes that lie close together are quick to walk.
+        var leaves: [Leaf] = []
         var pending = ContiguousArray<Element>()
-        pending.reserveCapacity(Self.capacity)
+        pending.reserveCapacity(Leaf.capacity)
         for element in elements {
             pending.append(element)
-            if pending.count == Self.capacity {
-                leaves.append(Node(leaf: pending))
+            if pending.count == Leaf.capacity {
+                leaves.append(Leaf(pending))
                 pending.removeAll(keepingCapacity: true)
             }
         }
-        if !pending.isEmpty || leaves.isEmpty { leaves.append(Node(leaf: pending)) }
-        root = Self.grown(from: leaves)
+        if !pending.isEmpty || leaves.isEmpty { leaves.append(Leaf(pending)) }
+        root = Self.grown(from: ContiguousArray(leaves.map(Node.init(leaf:))))
     }
 
     /// The root over `nodes` of one height.
@@ -99,13 +107,13 @@ struct SumTree<Element: Measured>: Sendable {
             var above = ContiguousArray<Node>()
             var start = 0
             while start < level.count {
-                let end = Swift.min(start + capacity, level.count)
+                let end = Swift.min(start + branchCapacity, level.count)
                 above.append(Node(branch: ContiguousArray(level[start..<end])))
                 start = end
             }
             level = above
         }
-        return level.first ?? Node(leaf: [])
+        return level.first ?? Node(leaf: Leaf())
     }
 
     /// How many elements there are.
@@ -121,14 +129,22 @@ struct SumTree<Element: Measured>: Sendable {
     ///
     /// - Complexity: O(log *n*).
     subscript(index: Int) -> Element {
-        var node = root
-        var rest = index
-        while node.height > 0 {
-            let (slot, inner) = node.child(holding: rest)
-            node = node.children[slot]
-            rest = inner
-        }
-        return node.elements[rest]
+        withLeaf(holding: index) { leaf, offset in leaf[offset] }
+    }
+
+    /// Calls `body` with the leaf that holds element `index`, which must be in range, and the index within it.
+    ///
+    /// - Complexity: O(log *n*).
+    func withLeaf<Result>(holding index: Int, _ body: (borrowing Leaf, Int) -> Result) -> Result {
+        Self.withLeaf(root, index, body)
+    }
+
+    private static func withLeaf<Result>(
+        _ node: Node, _ index: Int, _ body: (borrowing Leaf, Int) -> Result
+    ) -> Result {
+        if node.height == 0 { return body(node.leaf, index) }
+        let (slot, rest) = node.child(holding: index)
+        return withLeaf(node.children[slot], rest, body)
     }
 
     /// Changes the element at `index`, which must be in range.
@@ -157,9 +173,11 @@ struct SumTree<Element: Measured>: Sendable {
 
     private static func update(_ node: Node, _ index: Int, _ change: (inout Element) -> Void) {
         if node.height == 0 {
-            node.measure -= node.elements[index].measure
-            change(&node.elements[index])
-            node.measure += node.elements[index].measure
+            var element = node.leaf[index]
+            node.measure -= element.measure
+            change(&element)
+            node.measure += element.measure
+            node.leaf[index] = element
             return
         }
         let (slot, rest) = node.child(holding: index)
@@ -174,20 +192,18 @@ struct SumTree<Element: Measured>: Sendable {
         _ node: Node, _ range: Range<Int>, _ skips: (Element.Measure, Int) -> Bool, _ change: (inout Element) -> Void
     ) {
         if node.height == 0 {
-            for index in range { change(&node.elements[index]) }
-            node.measure = node.elements.reduce(into: .zero) { $0 += $1.measure }
+            for index in range { change(&node.leaf[index]) }
+            node.measure = node.leaf.measure
             return
         }
-        var start = 0
         for slot in node.children.indices {
-            let count = node.children[slot].count
-            let inner = range.clamped(to: start..<start + count)
-            if !inner.isEmpty, !skips(node.children[slot].measure, count) {
+            let start = node.places.start(of: slot)
+            let inner = range.clamped(to: start..<start + node.children[slot].count)
+            if !inner.isEmpty, !skips(node.children[slot].measure, node.children[slot].count) {
                 makeUnique(&node.children[slot])
                 updateAll(
                     node.children[slot], inner.lowerBound - start..<inner.upperBound - start, skips, change)
             }
-            start += count
         }
         node.measure = node.children.reduce(into: .zero) { $0 += $1.measure }
     }

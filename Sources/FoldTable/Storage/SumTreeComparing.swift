@@ -24,31 +24,31 @@ extension SumTree {
         _ body: (Int, Element, Int, Element) -> Bool
     ) -> Bool {
         if left === right { return true }
+        guard start < range.upperBound, range.lowerBound < start + left.count else { return true }
         let span = range.clamped(to: start..<start + left.count)
-        if span.isEmpty { return true }
         guard left.height == right.height, cutAlike(left, right) else {
             return leftTree.walkShifted(span, rightTree, span.lowerBound, body)
         }
         if left.height == 0 {
-            for index in span {
-                let (first, second) = (left.elements[index - start], right.elements[index - start])
-                if !body(index, first, index, second) { return false }
+            var rest = span.lowerBound - start..<span.upperBound - start
+            while let offset = left.leaf.firstDifference(from: right.leaf, in: rest) {
+                if !body(start + offset, left.leaf[offset], start + offset, right.leaf[offset]) { return false }
+                rest = offset + 1..<rest.upperBound
             }
             return true
         }
-        var before = start
-        for slot in left.children.indices {
-            let (first, second) = (left.children[slot], right.children[slot])
-            if first !== second, !walkPair(first, second, before, range, leftTree, rightTree, body) { return false }
-            before += first.count
+        for slot in left.children.indices where left.children[slot] !== right.children[slot] {
+            let before = start + left.places.start(of: slot)
+            if !walkPair(left.children[slot], right.children[slot], before, range, leftTree, rightTree, body) {
+                return false
+            }
         }
         return true
     }
 
+    /// Whether the children of both, or their elements, stand at the same places.
     private static func cutAlike(_ left: Node, _ right: Node) -> Bool {
-        guard left.count == right.count, left.slots == right.slots else { return false }
-        return left.height == 0
-            || left.children.indices.allSatisfy { left.children[$0].count == right.children[$0].count }
+        left.count == right.count && left.slots == right.slots && left.places == right.places
     }
 
     /// The general case: at each place, pass over the largest node that begins there in both trees.

@@ -89,18 +89,29 @@ extension SumTree {
     /// Two nodes of one height as one node where they fit, else as two of at least half the capacity.
     private static func evened(_ left: Node, _ right: Node) -> ContiguousArray<Node> {
         let total = left.slots + right.slots
-        if total > capacity, Swift.min(left.slots, right.slots) >= capacity / 2 { return [left, right] }
+        if total > left.capacity, Swift.min(left.slots, right.slots) >= left.capacity / 2 { return [left, right] }
         if left.height > 0 { return branches(left.children + right.children) }
-        let elements = left.elements + right.elements
-        if total <= capacity { return [Node(leaf: elements)] }
-        return [
-            Node(leaf: ContiguousArray(elements[..<(total / 2)])),
-            Node(leaf: ContiguousArray(elements[(total / 2)...])),
-        ]
+        if total <= Leaf.capacity {
+            var leaf = left.leaf
+            leaf.append(right.leaf)
+            return [Node(leaf: leaf)]
+        }
+        // One of the two has less than half of what fits, and takes what it lacks of the other.
+        let half = total / 2
+        var (head, tail) = (left.leaf, right.leaf)
+        if half > left.count {
+            head.append(right.leaf.slice(0..<half - left.count))
+            tail = right.leaf.slice(half - left.count..<right.count)
+        } else {
+            head = left.leaf.slice(0..<half)
+            tail = left.leaf.slice(half..<left.count)
+            tail.append(right.leaf)
+        }
+        return [Node(leaf: head), Node(leaf: tail)]
     }
 
     private static func branches(_ children: ContiguousArray<Node>) -> ContiguousArray<Node> {
-        if children.count <= capacity { return [Node(branch: children)] }
+        if children.count <= branchCapacity { return [Node(branch: children)] }
         let half = children.count / 2
         return [Node(branch: ContiguousArray(children[..<half])), Node(branch: ContiguousArray(children[half...]))]
     }
@@ -108,7 +119,7 @@ extension SumTree {
     /// A root over one or two nodes, without branches of a single child.
     private static func single(_ nodes: ContiguousArray<Node>) -> Node {
         if nodes.count > 1 { return Node(branch: nodes) }
-        var node = nodes.first ?? Node(leaf: [])
+        var node = nodes.first ?? Node(leaf: Leaf())
         while node.height > 0, node.children.count == 1 { node = node.children[0] }
         return node
     }
@@ -118,10 +129,7 @@ extension SumTree {
         if index <= 0 { return (nil, node.count == 0 ? nil : node) }
         if index >= node.count { return (node.count == 0 ? nil : node, nil) }
         if node.height == 0 {
-            return (
-                Node(leaf: ContiguousArray(node.elements[..<index])),
-                Node(leaf: ContiguousArray(node.elements[index...]))
-            )
+            return (Node(leaf: node.leaf.slice(0..<index)), Node(leaf: node.leaf.slice(index..<node.count)))
         }
         let (slot, rest) = node.child(holding: index)
         let (head, tail) = split(node.children[slot], at: rest)

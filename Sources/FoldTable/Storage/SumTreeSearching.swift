@@ -16,13 +16,13 @@ extension SumTree {
                 let share = dimension(node.children[slot].measure)
                 if rest < share { break }
                 rest -= share
-                index += node.children[slot].count
                 slot += 1
             }
+            index += node.places.start(of: slot)
             node = node.children[slot]
         }
-        for element in node.elements {
-            let share = dimension(element.measure)
+        for offset in 0..<node.count {
+            let share = dimension(node.leaf.measure(at: offset))
             if rest < share { break }
             rest -= share
             index += 1
@@ -44,7 +44,7 @@ extension SumTree {
             node = node.children[slot]
             rest = inner
         }
-        for earlier in 0..<rest { sum += node.elements[earlier].measure }
+        for earlier in 0..<rest { sum += node.leaf.measure(at: earlier) }
         return sum
     }
 
@@ -76,18 +76,16 @@ extension SumTree {
     ) rethrows -> Bool {
         if skips(node.measure, node.count) { return true }
         if node.height == 0 {
-            for index in range where try !body(start + index, node.elements[index]) { return false }
+            for index in range where try !body(start + index, node.leaf[index]) { return false }
             return true
         }
-        var before = 0
-        for child in node.children {
-            let inner = range.clamped(to: before..<before + child.count)
-            if !inner.isEmpty {
-                let within = inner.lowerBound - before..<inner.upperBound - before
-                if try !walk(child, within, start + before, skipping: skips, body) { return false }
-            }
-            before += child.count
+        if range.isEmpty { return true }
+        for slot in node.child(holding: range.lowerBound).slot..<node.children.count {
+            let before = node.places.start(of: slot)
             if before >= range.upperBound { break }
+            let inner = range.clamped(to: before..<before + node.children[slot].count)
+            let within = inner.lowerBound - before..<inner.upperBound - before
+            if try !walk(node.children[slot], within, start + before, skipping: skips, body) { return false }
         }
         return true
     }
@@ -101,7 +99,7 @@ extension SumTree: Sequence {
             while let (node, slot) = stack.popLast() {
                 if slot >= node.slots { continue }
                 stack.append((node, slot + 1))
-                if node.height == 0 { return node.elements[slot] }
+                if node.height == 0 { return node.leaf[slot] }
                 stack.append((node.children[slot], 0))
             }
             return nil

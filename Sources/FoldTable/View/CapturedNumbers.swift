@@ -19,6 +19,11 @@ struct CapturedNumbers: Sendable {
     /// How many places there are.
     var count: Int { runs.measure }
 
+    /// Whether every header captured the number of its place.
+    ///
+    /// - Complexity: O(1).
+    var areTheirOwn: Bool { runs.isEmpty || runs.count == 1 && runs[0].first == 0 }
+
     /// The number that the header at `place` captured; the place must be in range.
     ///
     /// - Complexity: O(log *r*) for *r* runs.

@@ -35,7 +35,12 @@ extension ViewLayer {
     /// - Complexity: O(*k* log *n*) for *k* ranges in a table of *n* sections.
     mutating func commit(reloading sections: SectionSet, _ data: SectionTree, _ hide: HideRule) {
         if let path = selection, sections.contains(path.section) || !counts(path, hide) { selection = nil }
-        for range in sections.ranges { drawHeaders(range, data) }
+        if headers.count == data.count, firstOldHeader(data, besides: sections) == nil {
+            headers = data
+            for range in sections.ranges { captured.draw(range) }
+        } else {
+            for range in sections.ranges { drawHeaders(range, data) }
+        }
         if rows.count == data.count, firstWrongRows(data, hide, besides: sections) == nil {
             rows = data
         } else {
@@ -119,6 +124,19 @@ extension ViewLayer {
     /// Where the view shows just what the data source has, it shares the data source's nodes again.
     private mutating func settle(_ data: SectionTree, _ hide: HideRule) {
         if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
+    }
+
+    /// The first section, `besides` those given, whose header was drawn from something else than it is now.
+    ///
+    /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
+    private func firstOldHeader(_ data: SectionTree, besides excused: SectionSet) -> Int? {
+        var found: Int?
+        headers.walkUnshared(0..<headers.count, with: data, from: 0) { place, drawn, _, actual in
+            if drawn.isSame(as: actual) || excused.contains(place) { return true }
+            found = place
+            return false
+        }
+        return found
     }
 
     /// The first section, `besides` those given, for which the view shows other rows than the data source has, although

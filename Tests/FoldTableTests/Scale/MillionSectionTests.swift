@@ -58,7 +58,7 @@ struct MillionSectionTests {
         #expect(Self.ownNodes(after.view.headers.root, before.view.headers.root) <= levels)
         // The view shows what the data source has, and so shares its nodes again.
         #expect(after.view.rows.root === after.data.root)
-        #expect(Self.visits(after.view.headers, after.data) <= 2 * SectionTree.capacity)
+        #expect(Self.visits(after.view.headers, after.data) <= 2 * SectionLeaf.capacity)
     }
 
     @Test("a thousand steps of a time line keep a path each, not a table")
@@ -86,7 +86,7 @@ struct MillionSectionTests {
         let span = ComparedSections(before, after)
         #expect(Array(span.source) == [7, 400_000, 999_998])
         #expect(Array(span.target) == [7, 400_000, 999_998])
-        #expect(Self.visits(before.data, after.data) <= 3 * SectionTree.capacity)
+        #expect(Self.visits(before.data, after.data) <= 3 * SectionLeaf.capacity)
         let difference = StateDifference(from: before, to: after)
         #expect(difference.lines.count == 3 + 3 * 3)
         #expect(
@@ -117,7 +117,7 @@ struct MillionSectionTests {
             visited += 1
             return true
         }
-        #expect(visited <= 8 * SectionTree.capacity)
+        #expect(visited <= 8 * SectionLeaf.capacity)
     }
 
     @Test("closing and opening everything names runs, not sections")

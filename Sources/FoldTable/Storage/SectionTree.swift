@@ -1,0 +1,83 @@
+// The sections of a layer: a tree of sums in which sections are opened and closed, and open ones found.
+
+import TableUpdates
+
+typealias SectionTree = SumTree<SectionEntry>
+
+extension SumTree where Element == SectionEntry {
+    /// The numbers of the open sections.
+    ///
+    /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
+    var openSections: SectionSet {
+        var open = SectionSet()
+        Self.collectOpen(root, 0, &open)
+        return open
+    }
+
+    private static func collectOpen(_ node: Node, _ start: Int, _ open: inout SectionSet) {
+        if node.measure.openSections == 0 { return }
+        if node.measure.openSections == node.count {
+            open.insert(start..<start + node.count)
+            return
+        }
+        if node.height == 0 {
+            for offset in 0..<node.count where node.leaf.isOpen(offset) { open.insert(start + offset) }
+            return
+        }
+        var before = start
+        for child in node.children {
+            collectOpen(child, before, &open)
+            before += child.count
+        }
+    }
+
+    /// Whether section `number`, which must be in range, is open.
+    ///
+    /// - Complexity: O(log *n*).
+    func isOpen(_ number: Int) -> Bool {
+        withLeaf(holding: number) { leaf, index in leaf.isOpen(index) }
+    }
+
+    /// What section `number`, which must be in range, is.
+    ///
+    /// - Complexity: O(log *n*).
+    func head(_ number: Int) -> SectionHead {
+        withLeaf(holding: number) { leaf, index in leaf.head(index) }
+    }
+
+    /// Opens or closes the sections of `range`, which must be in bounds; those that are so already are passed over.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* runs of sections that change.
+    mutating func set(_ range: Range<Int>, open opens: Bool) {
+        guard !range.isEmpty, !Self.isAll(root, open: opens) else { return }
+        Self.makeUnique(&root)
+        _ = Self.set(root, range, opens)
+    }
+
+    private static func isAll(_ node: Node, open opens: Bool) -> Bool {
+        node.measure.openSections == (opens ? node.count : 0)
+    }
+
+    /// - Returns: What it adds to the sum.
+    private static func set(_ node: Node, _ range: Range<Int>, _ opens: Bool) -> TableMeasure {
+        var share = TableMeasure.zero
+        if node.height == 0 {
+            share = node.leaf.set(range, open: opens)
+        } else {
+            var (slot, first) = node.child(holding: range.lowerBound)
+            var rest = range.count
+            while rest > 0 {
+                let inner = first..<Swift.min(first + rest, node.children[slot].count)
+                if !isAll(node.children[slot], open: opens) {
+                    makeUnique(&node.children[slot])
+                    share += set(node.children[slot], inner, opens)
+                }
+                rest -= inner.count
+                first = 0
+                slot += 1
+            }
+        }
+        node.measure += share
+        return share
+    }
+}
