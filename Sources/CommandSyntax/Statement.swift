@@ -1,7 +1,7 @@
 // One statement: the words of one command, as they stand in the source.
 
 /// One statement: a command's name and its arguments, or the rest of its line as it stands.
-package struct Statement: Sendable {
+package final class Statement: Sendable {
     /// The text the statement stands in.
     package let source: SourceText
     /// The words, at least one. Where the rest is raw, only the words before it.

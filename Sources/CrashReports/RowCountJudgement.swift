@@ -57,7 +57,7 @@ struct RowCountJudgement {
     // Visible cells are fewer than rows, and a count taken after the change is that of the other state: the paths go the
     // right way and are too few or too many.
     private var pathsFromElsewhere: (MistakeFinding.Judgement, String) {
-        if announcesNothing { return (.ruledOut, "no call names \(unit.withArticle), so no path was computed") }
+        if announcesNothing { return (.ruledOut, "no call names \(unit.withArticle) of it, so no path was computed") }
         if isUnchanged { return (.cannotTell, "the data did not change, so no number of paths could be right") }
         let sameWay = (change > 0) == (announcedChange > 0) && announcedChange != 0
         if sameWay {

@@ -15,10 +15,20 @@ struct LayersPicture {
         // On a terminal what does not fit is named, not printed.
         let places = window.places(limit: style.rows.map { max(1, $0 - 3) })
         let drift = Dictionary(uniqueKeysWithValues: table.drift().map { ($0.section, $0.parts) })
-        let rows = places.map { place in
+        let data = Self.aligned(
+            places.map { place in
+                table.section(place).map { [header($0), Plural.rows(table.numberOfRows(inSection: place))] }
+            })
+        let view = Self.aligned(
+            places.map { place in
+                table.drawnSection(place).map { drawn in
+                    [header(drawn.section), Plural.rows(drawn.cachedRows)]
+                        + (table.rules.headersCaptureNumbers ? ["captured \(drawn.captured)"] : [])
+                }
+            })
+        let rows = places.enumerated().map { index, place in
             (
-                number: String(place), data: table.section(place).map { data($0, table) } ?? "–",
-                view: table.drawnSection(place).map { view($0.section, $0.cachedRows, $0.captured, table) } ?? "–",
+                number: String(place), data: data[index], view: view[index],
                 drift: (drift[place] ?? []).map(Self.text).joined(separator: "; ")
             )
         }
@@ -42,18 +52,26 @@ struct LayersPicture {
         if table.openBatchDepth > 0 { printer.line("a batch is open") }
     }
 
-    private func data(_ section: SectionInfo, _ table: FoldTable) -> String {
+    /// The header as it is, or as it was drawn.
+    private func header(_ section: SectionInfo) -> String {
         let arrow = style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
         let detail = section.headerDetail.isEmpty ? "" : " [\(section.headerDetail.printable)]"
-        return
-            "\(arrow) \(section.head.title.printable)\(detail)  \(Plural.rows(table.numberOfRows(inSection: section.number)))"
+        return "\(arrow) \(section.head.title.printable)\(detail)"
     }
 
-    private func view(_ section: SectionInfo, _ cached: Int, _ captured: Int, _ table: FoldTable) -> String {
-        let arrow = style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
-        let detail = section.headerDetail.isEmpty ? "" : " [\(section.headerDetail.printable)]"
-        let number = table.rules.headersCaptureNumbers ? "  captured \(captured)" : ""
-        return "\(arrow) \(section.head.title.printable)\(detail)  \(Plural.rows(cached))\(number)"
+    /// One side, line by line, in columns; a dash where the side has no section.
+    private static func aligned(_ lines: [[String]?]) -> [String] {
+        var widths: [Int] = []
+        for cells in lines.compactMap(\.self) {
+            for (column, cell) in cells.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], cell.displayWidth)
+            }
+        }
+        return lines.map { cells in
+            guard let cells else { return "–" }
+            return zip(cells, widths).map { $0.padded(to: $1) }.joined(separator: "  ").trimmedEnd
+        }
     }
 
     static func text(_ part: Drift.Part) -> String {

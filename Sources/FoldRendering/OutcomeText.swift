@@ -22,7 +22,7 @@ package struct OutcomeText {
     package func print(_ outcome: Outcome, to printer: inout Printer) {
         switch outcome {
         case .step(let number, let report):
-            for line in StepText(style: style, tellsCalls: tellsCalls).lines(number, report) { printer.line(line) }
+            StepText(style: style, tellsCalls: tellsCalls).print(number, report, to: &printer)
         case .noChange(let notes):
             printer.line("no change")
             for note in notes { printer.line("   " + NoteText.text(note)) }

@@ -11,38 +11,47 @@ struct StepText {
     let tellsCalls: Bool
     /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
     private static let placeLimit = 100_000
+    /// What a step's first line mostly has room in, in bytes.
+    private static let usualLength = 60
     /// The column at which verdicts stand behind calls.
     private static let verdictColumn = 47
 
-    /// The lines that tell of step `number`.
-    func lines(_ number: Int, _ report: StepReport) -> [String] {
-        var head = String(number)
-        let indent = String(repeating: " ", count: head.utf8.count + 2)
+    /// Prints the lines that tell of step `number`.
+    func print(_ number: Int, _ report: StepReport, to printer: inout Printer) {
+        var head = String()
+        head.reserveCapacity(Self.usualLength)
+        head += String(number)
         head += "  "
-        head += headline(report)
-        var lines = [head]
-        if tellsCalls { lines += calls(report.batches, indent: indent) }
+        let width = head.utf8.count
+        addHeadline(report, to: &head)
+        printer.line(head)
+        var indent: String { String(repeating: " ", count: width) }
+        if tellsCalls { for line in calls(report.batches, indent: indent) { printer.line(line) } }
         for batch in report.batches {
-            if let message = batch.message {
-                lines += ExceptionText.lines(message, indent: indent, style: style)
-            }
+            guard let message = batch.message else { continue }
+            for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
         }
-        if case .risky(let risk) = report.verdict { lines.append(indent + "risky: " + RiskText.text(risk)) }
+        if case .risky(let risk) = report.verdict { printer.line(indent + "risky: " + RiskText.text(risk)) }
         if case .unknown(let unsettled) = report.verdict {
-            lines.append(indent + "unknown: " + RiskText.text(unsettled))
+            printer.line(indent + "unknown: " + RiskText.text(unsettled))
         }
-        lines += report.notes.map { indent + NoteText.text($0) }
-        return lines
+        for note in report.notes { printer.line(indent + NoteText.text(note)) }
     }
 
-    /// What happened, in one line.
-    private func headline(_ report: StepReport) -> String {
-        if let verdict = report.verdict, report.failure != nil { return style.paint(verdict.summary, .red) }
-        let changes = report.changes.compactMap(ChangeText.text)
-        let text =
-            changes.isEmpty
-            ? (report.calls.isEmpty ? "nothing to tell the view" : "called") : changes.joined(separator: ", ")
-        return report.isSilent ? "silently " + text : text
+    /// Adds what happened, in one line.
+    private func addHeadline(_ report: StepReport, to line: inout String) {
+        if let verdict = report.verdict, report.failure != nil {
+            line += style.paint(verdict.summary, .red)
+            return
+        }
+        if report.isSilent { line += "silently " }
+        let start = line.utf8.count
+        for change in report.changes {
+            guard change != .called else { continue }
+            if line.utf8.count > start { line += ", " }
+            ChangeText.add(change, to: &line)
+        }
+        if line.utf8.count == start { line += report.calls.isEmpty ? "nothing to tell the view" : "called" }
     }
 
     /// The calls, each batch with its verdict behind its last call.
@@ -65,10 +74,31 @@ struct StepText {
 
 /// What a step changed, in words.
 enum ChangeText {
+    /// The words; nil for a call that was typed, which changes nothing.
     static func text(_ change: StepChange) -> String? {
+        if change == .called { return nil }
+        var text = ""
+        add(change, to: &text)
+        return text
+    }
+
+    /// Adds the words to a line.
+    static func add(_ change: StepChange, to line: inout String) {
         switch change {
-        case .opened(let sections, let title): "opened " + SectionText.list(sections, title: title)
-        case .closed(let sections, let title): "closed " + SectionText.list(sections, title: title)
+        case .opened(let sections, let title):
+            line += "opened "
+            SectionText.add(sections, title: title, to: &line)
+        case .closed(let sections, let title):
+            line += "closed "
+            SectionText.add(sections, title: title, to: &line)
+        default: line += words(change)
+        }
+    }
+
+    private static func words(_ change: StepChange) -> String {
+        switch change {
+        case .opened(let sections, let title), .closed(let sections, let title):
+            SectionText.list(sections, title: title)
         case .keyBeyond(let number, let isOpen):
             "\(isOpen ? "set" : "took away") the flag of number \(number), past the end"
         case .insertedSection(let number, let title, let rows):
@@ -90,7 +120,7 @@ enum ChangeText {
         case .replaced(let sections, let rows):
             "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
         case .ruleSet(let name, let value): "rule \(name.rawValue) \(value)"
-        case .called: nil
+        case .called: "called"
         }
     }
 }
@@ -101,11 +131,24 @@ enum SectionText {
 
     /// The numbers, ranges of three and more as `0-3`; one section with its title.
     static func list(_ sections: SectionSet, title: String? = nil) -> String {
-        if let title, sections.count == 1, let only = sections.first { return String(only) + " " + title.inQuotes }
+        var list = ""
+        add(sections, title: title, to: &list)
+        return list
+    }
+
+    /// Adds the list to a line.
+    static func add(_ sections: SectionSet, title: String? = nil, to line: inout String) {
+        if let title, sections.count == 1, let only = sections.first {
+            line += String(only)
+            line += " \""
+            line += title.printable
+            line += "\""
+            return
+        }
         let parts = sections.ranges.flatMap { range -> [String] in
             range.count > 2 ? ["\(range.lowerBound)-\(range.upperBound - 1)"] : range.map(String.init)
         }
-        return shortened(parts)
+        line += shortened(parts)
     }
 
     static func list(_ rows: RowSet) -> String {

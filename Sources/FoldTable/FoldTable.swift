@@ -104,7 +104,7 @@ extension SumTree {
 
     private static func brokenInvariant(_ node: Node) -> String? {
         if node.height == 0 { return node.count == node.leaf.count ? nil : "a leaf counts wrongly" }
-        if node.children.isEmpty || node.children.count > branchCapacity { return "a branch has \(node.slots) children" }
+        if node.slots == 0 || node.slots > branchCapacity { return "a branch has \(node.slots) children" }
         if node.count != node.children.reduce(0, { $0 + $1.count }) { return "a branch counts wrongly" }
         if node.places != ChildPlaces(of: node.children.map(\.count)) { return "a branch misplaces its children" }
         if node.children.contains(where: { $0.height != node.height - 1 }) { return "a branch is uneven" }

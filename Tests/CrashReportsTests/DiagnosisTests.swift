@@ -59,7 +59,7 @@ struct DiagnosisTests {
         let article = unit == "row" ? "a row" : "an item"
         let reasons = Diagnosis(of: try #require(CrashLog.reports(in: text).first)).findings.map(\.reason)
         #expect(reasons.contains("section 0 went from 3 to 4 and no call names \(article) of it"))
-        #expect(reasons.contains("no call names \(article), so no path was computed"))
+        #expect(reasons.contains("no call names \(article) of it, so no path was computed"))
         #expect(!reasons.contains { $0.contains("a item") })
         let move = try #require(
             CrashLog.reports(in: "cannot move \(article) into a newly inserted section (1)").first)

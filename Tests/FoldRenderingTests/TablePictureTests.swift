@@ -112,8 +112,8 @@ struct TablePictureTests {
             probe.type("show --view") == """
                    data source          table view                       drift
                 0  ▸ Section 0  0 rows  ▾ Section 0  2 rows  captured 0  ≠ drawn open, now closed; cached 2 rows, now 0
-                1  ▸ New  0 rows        ▸ Section 1  0 rows  captured 1  ≠ title drawn "Section 1", now "New"
-                2  ▸ Section 1  0 rows  ▾ Section 2  1 row  captured 2   ≠ title drawn "Section 2", now "Section 1"; drawn open, now closed; cached 1 row, now 0
+                1  ▸ New        0 rows  ▸ Section 1  0 rows  captured 1  ≠ title drawn "Section 1", now "New"
+                2  ▸ Section 1  0 rows  ▾ Section 2  1 row   captured 2  ≠ title drawn "Section 2", now "Section 1"; drawn open, now closed; cached 1 row, now 0
                 3  ▾ Section 2  1 row   –                                ≠ the view knows no such section
                 """)
     }

@@ -79,6 +79,17 @@ struct RandomSessionTests {
             }
             if timeline.table.isCrashed, generator.oneIn(2) { probe.type("undo") }
         }
+        // Three ways to a state: asked for, walked to from state 0, gone to.
+        guard var timeline = probe.session.timeline else { return }
+        for (number, state) in timeline.states.enumerated() {
+            let view = ShellProbe.view(of: Timeline(state))
+            let comment: Comment = "seed \(seed), state \(number)"
+            #expect(ShellProbe.view(of: Timeline(timeline.state(number))) == view, comment)
+            timeline.go(to: generator.below(timeline.stateCount))
+            #expect(ShellProbe.view(of: Timeline(timeline.state(number))) == view, comment)
+            timeline.go(to: number)
+            #expect(ShellProbe.view(of: timeline) == view, comment)
+        }
     }
 
     @Test("no line that is typed traps, whatever is in it", arguments: 0..<40)

@@ -30,6 +30,20 @@ struct TimelineTests {
         #expect(probe.type("goto -2") == "at step 1, toggle 0")
     }
 
+    @Test("keeps no state of folds that the view followed, and one of every other step")
+    func keepsWhatChanged() throws {
+        let probe = probe()
+        for section in [0, 1, 1, 0, 1] { probe.type("toggle \(section)") }
+        #expect(try #require(probe.session.timeline).heldStateCount == 0)
+        probe.type(lines: "undo 4\nredo 2\ngoto 0\nredo 8")
+        #expect(try #require(probe.session.timeline).heldStateCount == 0)
+        probe.type("rename-section 0 New")
+        #expect(try #require(probe.session.timeline).heldStateCount == 1)
+        // Drift is more than an open set tells: the state behind is held as soon as it is left.
+        probe.type(lines: "silently toggle 0\nundo")
+        #expect(try #require(probe.session.timeline).heldStateCount == 2)
+    }
+
     @Test("a step after an undo drops the undone steps and the marks on them")
     func dropsUndone() {
         let probe = probe()

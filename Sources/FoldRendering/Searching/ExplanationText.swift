@@ -55,7 +55,9 @@ struct ExplanationText {
 
     private func lines(_ batch: ExplainedBatch) -> [String] {
         var lines = entry("called", batch.record.calls.map(\.description))
-        if let arithmetic = batch.arithmetic { lines += entry("UIKit", Self.cut(Self.equations(arithmetic))) }
+        if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
+            lines += entry("UIKit", Self.cut(Self.equations(arithmetic)))
+        }
         if let verdict = batch.record.verdict, verdict != .ok {
             lines += entry("", [style.paint(verdict.summary, .red)])
             if let message = batch.record.message {
@@ -113,6 +115,17 @@ struct ExplanationText {
 
     private static func cut(_ lines: [String]) -> [String] {
         lines.count <= limit ? lines : lines.prefix(limit) + ["and \(lines.count - limit) more"]
+    }
+}
+
+extension Verdict {
+    /// Whether the batch came as far as the equations: a place that is not there fails before anything is added up.
+    fileprivate var reachesEquations: Bool {
+        switch self {
+        case .crash(.rowCount), .crash(.sectionCount): true
+        case .crash: false
+        default: true
+        }
     }
 }
 

@@ -40,7 +40,8 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.close(sections, telling: session.telling) }
+            return try session.fold { (table) throws(TableError) in try table.close(sections, telling: session.telling)
+            }
         })
 
     static let openAll = ShellCommand(

@@ -19,13 +19,6 @@ package struct Step: Sendable {
 /// of a plain table the sections that opened and closed, else the state itself, which shares with its neighbours what
 /// they have in common. So a step costs and keeps what it changed.
 package struct Timeline: Sendable {
-    /// A state, seen from its neighbour on the side of the present one.
-    private enum Neighbour: Sendable {
-        /// It is plain; `opened` were opened and `closed` closed by the step between the two.
-        case plain(opened: SectionSet, closed: SectionSet)
-        indirect case whole(FoldTable)
-    }
-
     /// The present state.
     package private(set) var table: FoldTable
     /// The steps; step N is `steps[N - 1]`.
@@ -35,8 +28,17 @@ package struct Timeline: Sendable {
     /// Names given to states.
     package var marks: [String: Int] = [:]
     /// For each step the state on its far side: before it for those that led to the present state, after it for those
-    /// that were undone.
-    private var neighbours: [Neighbour] = []
+    /// that were undone. Nil where that state is plain and the step did nothing but open and close sections.
+    private var neighbours: [HeldState?] = []
+
+    /// A state that is held whole.
+    private final class HeldState: Sendable {
+        let table: FoldTable
+
+        init(_ table: FoldTable) {
+            self.table = table
+        }
+    }
 
     /// Creates the time line of `table`, which is state 0.
     package init(_ table: FoldTable) {
@@ -45,6 +47,9 @@ package struct Timeline: Sendable {
 
     /// How many states there are, undone ones among them.
     package var stateCount: Int { steps.count + 1 }
+
+    /// How many states are held whole, beside the present one.
+    package var heldStateCount: Int { neighbours.count { $0 != nil } }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -60,7 +65,7 @@ package struct Timeline: Sendable {
 
     /// Adds a step that led to `table`; those that were undone, and marks on them, are dropped.
     package mutating func append(_ step: Step, _ table: FoldTable) {
-        append(step, before: .whole(self.table))
+        append(step, before: HeldState(self.table))
         self.table = table
     }
 
@@ -72,19 +77,13 @@ package struct Timeline: Sendable {
     package mutating func fold(
         _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(TableError) -> ActingResult {
-        let before = table.isPlain ? nil : table
+        let before = table.isPlain ? nil : HeldState(table)
         let result = try action(&table)
-        guard case .changed(let report) = result else { return result }
-        if let before {
-            append(step(report), before: .whole(before))
-        } else {
-            let folded = report.folded
-            append(step(report), before: .plain(opened: folded.opened, closed: folded.closed))
-        }
+        if case .changed(let report) = result { append(step(report), before: before) }
         return result
     }
 
-    private mutating func append(_ step: Step, before: Neighbour) {
+    private mutating func append(_ step: Step, before: HeldState?) {
         if position < steps.count {
             steps.removeSubrange(position...)
             neighbours.removeSubrange(position...)
@@ -112,13 +111,9 @@ package struct Timeline: Sendable {
     /// Goes over step `index`, counted from 0; what is left behind becomes the neighbour.
     private mutating func pass(_ index: Int, back: Bool) {
         let neighbour = neighbours[index]
-        if case .plain = neighbour, table.isPlain {
-            // Nothing else holds the state, so it is changed in place.
-            Self.pass(to: neighbour, back: back, &table)
-            return
-        }
-        neighbours[index] = .whole(table)
-        Self.pass(to: neighbour, back: back, &table)
+        // A plain state that is a fold away needs not be held, and is changed in place.
+        if neighbour != nil || !table.isPlain { neighbours[index] = HeldState(table) }
+        Self.pass(steps[index], to: neighbour, back: back, &table)
     }
 
     /// State `number`, which must be there.
@@ -129,28 +124,30 @@ package struct Timeline: Sendable {
         var (state, at) = (table, position)
         if number < position {
             for index in number..<position {
-                guard case .whole(let held) = neighbours[index] else { continue }
-                (state, at) = (held, index)
+                guard let held = neighbours[index] else { continue }
+                (state, at) = (held.table, index)
                 break
             }
-            for index in (number..<at).reversed() { Self.pass(to: neighbours[index], back: true, &state) }
+            for index in (number..<at).reversed() { Self.pass(steps[index], to: nil, back: true, &state) }
         } else {
             for index in (position..<number).reversed() {
-                guard case .whole(let held) = neighbours[index] else { continue }
-                (state, at) = (held, index + 1)
+                guard let held = neighbours[index] else { continue }
+                (state, at) = (held.table, index + 1)
                 break
             }
-            for index in at..<number { Self.pass(to: neighbours[index], back: false, &state) }
+            for index in at..<number { Self.pass(steps[index], to: nil, back: false, &state) }
         }
         return state
     }
 
-    /// Makes `state` its neighbour.
-    private static func pass(to neighbour: Neighbour, back: Bool, _ state: inout FoldTable) {
-        switch neighbour {
-        case .whole(let other): state = other
-        case .plain(let opened, let closed):
-            state.becomePlain(opening: back ? closed : opened, closing: back ? opened : closed)
+    /// Makes `state`, on one side of `step`, the state on its other side, which is plain where it is not held.
+    private static func pass(_ step: Step, to held: HeldState?, back: Bool, _ state: inout FoldTable) {
+        if let held {
+            state = held.table
+        } else {
+            let folded = step.report.folded
+            state.becomePlain(
+                opening: back ? folded.closed : folded.opened, closing: back ? folded.opened : folded.closed)
         }
     }
 
@@ -189,9 +186,9 @@ package struct Timeline: Sendable {
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
         change(&table)
         for index in neighbours.indices {
-            guard case .whole(var held) = neighbours[index] else { continue }
-            change(&held)
-            neighbours[index] = .whole(held)
+            guard var state = neighbours[index]?.table else { continue }
+            change(&state)
+            neighbours[index] = HeldState(state)
         }
     }
 }

@@ -15,7 +15,8 @@ struct ChildPlaces: Equatable, Sendable {
     init(of counts: some Collection<Int>) {
         count = counts.count
         let first = counts.first ?? 0
-        if counts.dropLast().allSatisfy({ $0 == first }), counts.dropFirst(max(0, count - 1)).allSatisfy({ $0 <= first }) {
+        let last = counts.dropFirst(max(0, count - 1)).first ?? 0
+        if last <= first, counts.dropLast().allSatisfy({ $0 == first }) {
             size = first
             ends = []
         } else {

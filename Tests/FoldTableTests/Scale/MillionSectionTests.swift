@@ -61,6 +61,37 @@ struct MillionSectionTests {
         #expect(Self.visits(after.view.headers, after.data) <= 2 * SectionLeaf.capacity)
     }
 
+    @Test("a fold of a table that nothing else holds copies no node")
+    func foldInPlace() throws {
+        var table = try table(Preset.sectionModel.rules)
+        // The contents hold the tree too: the first fold parts with them.
+        _ = try table.toggle([500_001])
+        let path = Self.path(to: 500_001, in: table.data)
+        for _ in 0..<3 {
+            _ = try table.toggle([500_001])
+            #expect(table.isPlain)
+            #expect(Self.path(to: 500_001, in: table.data) == path)
+        }
+        let copy = table
+        _ = try table.toggle([500_001])
+        let fresh = Self.path(to: 500_001, in: table.data)
+        #expect(fresh.count == path.count && Set(fresh).isDisjoint(with: path))
+        #expect(Self.path(to: 500_001, in: copy.data) == path)
+    }
+
+    /// The nodes from the root to the leaf that holds a section.
+    private static func path(to section: Int, in tree: SectionTree) -> [ObjectIdentifier] {
+        var path: [ObjectIdentifier] = []
+        func walk(_ node: SectionTree.Node, _ index: Int) {
+            path.append(ObjectIdentifier(node))
+            guard node.height > 0 else { return }
+            let (slot, rest) = node.child(holding: index)
+            walk(node.children[slot], rest)
+        }
+        walk(tree.root, section)
+        return path
+    }
+
     @Test("a thousand steps of a time line keep a path each, not a table")
     func timeLineKeepsPaths() throws {
         var table = try table(Preset.minimal.rules)
