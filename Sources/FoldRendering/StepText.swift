@@ -34,7 +34,7 @@ struct StepText {
     }
 
     /// What happened, in one line.
-    private func headline(_ report: StepReport) -> String {
+    func headline(_ report: StepReport) -> String {
         if let verdict = report.verdict, report.failure != nil { return style.paint(verdict.summary, .red) }
         let changes = report.changes.compactMap(ChangeText.text)
         let text =
