@@ -14,7 +14,7 @@ package enum Asciicast {
     /// The recording: a header, then an event a line.
     package static func document(_ list: FrameList) -> String {
         let screens = list.frames.indices.map { Screen(list, $0) }
-        let widest = screens.flatMap(\.lines).map(\.width).max() ?? 0
+        let widest = screens.map(\.width).max() ?? 0
         let width = min(max(widest + 1, columns.lowerBound), columns.upperBound)
         let highest = screens.map { $0.height(width) }.max() ?? 0
         let height = min(max(highest + 2, rows.lowerBound), rows.upperBound)
@@ -73,6 +73,9 @@ private struct Screen {
         (self.prompt, promptWidth) = (prompt.painted, prompt.width)
         lines = Self.answer(frame) + [Line("")] + Self.table(frame.table)
     }
+
+    /// The columns that its widest line takes.
+    var width: Int { max(promptWidth, lines.map(\.width).max() ?? 0) }
 
     /// All that comes behind the command.
     var answer: String { lines.map { "\r\n" + $0.painted }.joined() }

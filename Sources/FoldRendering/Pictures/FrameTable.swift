@@ -66,7 +66,8 @@ package struct FrameTable: Sendable {
         if !isCrashed { gone = max(0, table.drawnSectionCount - table.sectionCount) }
         guard table.sectionCount > 0 else { return }
         let seen = table.lineCount - table.sectionCount
-        let fits = table.sectionCount <= Self.room && seen <= Self.room
+        let fits =
+            table.sectionCount <= Self.room && seen <= Self.room
             && table.sectionCount * Self.sectionCost + seen * Self.rowCost <= Self.room
         let rowLimit = fits ? Int.max : Self.rowLimit
         let first = fits ? 0 : Self.firstSection(table, focus)

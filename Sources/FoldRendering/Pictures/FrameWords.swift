@@ -14,7 +14,7 @@ enum FrameWords {
             var rows: [String] = []
             if section.rowsAbove > 0 { rows.append("\(PhoneDrawing.more(section.rowsAbove, "row")) above") }
             rows += section.rows.map { row in
-                ([row.path, row.title] + (row.detail.isEmpty ? [] : [row.detail]) + (row.isSelected ? ["selected"] : []))
+                [row.path, row.title, row.detail, row.isSelected ? "selected" : ""].filter { !$0.isEmpty }
                     .joined(separator: ", ")
             }
             if section.rowsBelow > 0 { rows.append(PhoneDrawing.more(section.rowsBelow, "row")) }
@@ -44,7 +44,8 @@ enum FrameWords {
 
     private static func text(_ section: FrameTable.Section) -> String {
         var parts = [
-            "section \(section.place)", section.title, section.isOpen ? "open" : "closed", Plural.rows(section.rowCount),
+            "section \(section.place)", section.title, section.isOpen ? "open" : "closed",
+            Plural.rows(section.rowCount),
         ]
         if !section.detail.isEmpty { parts.append(section.detail) }
         if section.isFixed { parts.append("fixed") }

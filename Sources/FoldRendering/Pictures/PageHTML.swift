@@ -82,7 +82,8 @@ package enum PageHTML {
 
     /// What leafs through the frames; it is of no use, and hidden, where no script runs.
     private static func controls(_ html: inout Markup, _ list: FrameList) {
-        html.element("div", [.init("class", "controls"), .init("role", "group"), .init("aria-label", "Steps")]) { html in
+        html.element("div", [.init("class", "controls"), .init("role", "group"), .init("aria-label", "Steps")]) {
+            html in
             html.endLine()
             for (name, label) in [("previous", "◂ Previous"), ("play", "▸ Play"), ("next", "Next ▸")] {
                 html.element("button", [.init("type", "button"), .init("id", name)], text: label)
@@ -99,7 +100,8 @@ package enum PageHTML {
             html.endLine()
         }
         html.endLine()
-        html.element("p", [.init("id", "announcement"), .init("class", "unseen"), .init("aria-live", "polite")]) { _ in }
+        html.element("p", [.init("id", "announcement"), .init("class", "unseen"), .init("aria-live", "polite")]) { _ in
+        }
         html.endLine()
     }
 
