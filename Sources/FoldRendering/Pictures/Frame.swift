@@ -96,6 +96,9 @@ package enum FrameVerdict: Hashable, Sendable {
         }
     }
 
+    /// The first of the words: `crash`.
+    var word: String { words.split(separator: " ").first.map(String.init) ?? words }
+
     /// The mark that stands before the words, so that colour is never the only one.
     package var sign: String {
         switch self {

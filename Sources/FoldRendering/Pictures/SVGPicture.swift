@@ -53,17 +53,19 @@ package enum SVGPicture {
     /// What stands above the phone.
     private struct Caption {
         private let command: String
-        private let verdict: FrameVerdict?
+        /// The verdict in short; a box in the phone tells more of what did not end well.
+        private let verdict: String
+        private let tone: FrameVerdict.Tone
         private let said: [String]
         private let calls: [String]
 
         init(_ list: FrameList, _ position: Int) {
             let frame = list.frames[position]
-            verdict = frame.verdict
-            let verdictRoom = verdict.map { verdictLetters.width("\($0.sign) \($0.words)") + 12 } ?? 0
+            tone = frame.verdict?.tone ?? .plain
+            let isTold = tone == .bad || tone == .doubtful
+            verdict = frame.verdict.map { "\($0.sign) \(isTold ? $0.word : $0.words)" } ?? ""
+            let verdictRoom = verdict.isEmpty ? 0 : verdictLetters.width(verdict) + 12
             command = commandLetters.fitting(list.label(position), textWidth - verdictRoom)
-            // The box in the phone tells the reason of what went wrong.
-            let isTold = frame.verdict.map { $0.tone == .bad || $0.tone == .doubtful } ?? false
             said = isTold ? [] : frame.said.prefix(saidLimit).map { saidLetters.fitting($0, textWidth) }
             var calls = frame.calls.prefix(callLimit).map {
                 // Letters of one width are wider than most.
@@ -79,10 +81,8 @@ package enum SVGPicture {
         func draw(into svg: inout Markup) {
             let left = SVGPicture.margin
             PhoneDrawing.text(command, "command", x: left, y: 42, &svg)
-            if let verdict {
-                PhoneDrawing.text(
-                    "\(verdict.sign) \(verdict.words)", "verdict end \(verdict.tone.name)", x: SVGPicture.width - left,
-                    y: 42, &svg)
+            if !verdict.isEmpty {
+                PhoneDrawing.text(verdict, "verdict end \(tone.name)", x: SVGPicture.width - left, y: 42, &svg)
             }
             var y = 46
             for line in said {
