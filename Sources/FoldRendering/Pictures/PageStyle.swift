@@ -107,11 +107,15 @@ enum PageStyle {
           @keyframes appear { from { opacity: 0.35; } }
         }
         @media print {
-          body { max-width: none; display: block; }
+          body, .script body { max-width: none; display: block; background: none; }
           .script .controls, .index { display: none; }
-          .script .frame:not(.shown) { display: block; }
-          .frame, .script .frame { display: block; break-inside: avoid; border-bottom: 1px solid var(--line); }
-          .picture svg { max-width: 260px; margin: 0; }
+          .frame, .script .frame, .script .frame:not(.shown) {
+            display: grid; grid-template: "picture lead" auto "picture story" 1fr / 220px minmax(0, 1fr);
+            column-gap: 24px; break-inside: avoid; border-bottom: 1px solid var(--line);
+          }
+          .lead { grid-area: lead; }
+          .picture { grid-area: picture; margin: 0; }
+          .story { grid-area: story; }
         }
 
         """

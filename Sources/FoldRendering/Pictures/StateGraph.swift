@@ -82,7 +82,14 @@ enum DotText {
     static func quoted(_ data: String) -> String {
         var text = "\""
         for scalar in data.printable.unicodeScalars {
-            if scalar == "\"" || scalar == "\\" { text += "\\" }
+            switch scalar {
+            case "\"", "\\": text += "\\"
+            // Labels may name characters as HTML does.
+            case "&":
+                text += "&amp;"
+                continue
+            default: break
+            }
             text.unicodeScalars.append(scalar)
         }
         return text + "\""

@@ -26,7 +26,7 @@ struct EscapingTests {
     @Test(
         "text in a graph for Graphviz ends where it should",
         arguments: [
-            ("\"]; evil", "\"\\\"]; evil\""), ("\\", "\"\\\\\""), ("\\\"", "\"\\\\\\\"\""), ("a\nb", "\"a\u{FFFD}b\""),
+            ("\"]; evil", "\"\\\"]; evil\""), ("\\", "\"\\\\\""), ("\\\"", "\"\\\\\\\"\""), ("a\nb", "\"a\u{FFFD}b\""), ("&amp;", "\"&amp;amp;\""),
         ])
     func dot(data: String, quoted: String) {
         #expect(DotText.quoted(data) == quoted)

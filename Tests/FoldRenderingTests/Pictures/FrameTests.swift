@@ -20,6 +20,9 @@ struct FrameTests {
         return try FoldTable(try builder.finish())
     }
 
+    /// A table of a million sections, made once.
+    private static let huge = Result { try table(sections: 1_000_000, rows: 3) }
+
     private static func lineCount(_ table: FrameTable) -> Int {
         table.sections.reduce(0) { $0 + 1 + $1.rows.count }
     }
@@ -33,7 +36,7 @@ struct FrameTests {
 
     @Test("of a huge table a window is shown, in which is what changed", arguments: [0, 1, 5, 500_000, 999_999])
     func huge(changed: Int) throws {
-        var table = try Self.table(sections: 1_000_000, rows: 3)
+        var table = try Self.huge.get()
         let result = try table.toggle([changed])
         guard case .changed(let report) = result else { throw PictureProbe.NoTable() }
         let frame = Frame(command: "toggle \(changed)", report, after: table)
