@@ -192,9 +192,11 @@ extension Browser {
     /// Asks again and again until an expression comes to a text.
     func wait(until expression: String, is expected: String) throws {
         let end = Date().addingTimeInterval(Self.patience)
-        while try text(expression) != expected {
-            if Date() > end { throw Failure(description: "\(expression) never came to \(expected)") }
-            usleep(50_000)
+        while true {
+            let present = try text(expression)
+            if present == expected { return }
+            if Date() > end { throw Failure(description: "never came: \(expected); there is: \(present)") }
+            usleep(20_000)
         }
     }
 

@@ -111,7 +111,7 @@ enum PageStyle {
           .script .controls, .index { display: none; }
           .frame, .script .frame, .script .frame:not(.shown) {
             display: grid; grid-template: "picture lead" auto "picture story" 1fr / 220px minmax(0, 1fr);
-            column-gap: 24px; break-inside: avoid; border-bottom: 1px solid var(--line);
+            column-gap: 24px; break-inside: avoid; border-bottom: 1px solid var(--line); animation: none;
           }
           .lead { grid-area: lead; }
           .picture { grid-area: picture; margin: 0; }

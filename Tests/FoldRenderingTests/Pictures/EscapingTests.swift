@@ -26,7 +26,8 @@ struct EscapingTests {
     @Test(
         "text in a graph for Graphviz ends where it should",
         arguments: [
-            ("\"]; evil", "\"\\\"]; evil\""), ("\\", "\"\\\\\""), ("\\\"", "\"\\\\\\\"\""), ("a\nb", "\"a\u{FFFD}b\""), ("&amp;", "\"&amp;amp;\""),
+            ("\"]; evil", "\"\\\"]; evil\""), ("\\", "\"\\\\\""), ("\\\"", "\"\\\\\\\"\""), ("a\nb", "\"a\u{FFFD}b\""),
+            ("&amp;", "\"&amp;amp;\""),
         ])
     func dot(data: String, quoted: String) {
         #expect(DotText.quoted(data) == quoted)
