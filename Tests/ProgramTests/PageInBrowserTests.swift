@@ -164,6 +164,30 @@ struct PageInBrowserTests {
         #expect(browser.complaints == [])
     }
 
+    @Test("of a long session every step is reached, and the list of steps follows")
+    func longSession() throws {
+        let script = "new 3 3\n" + String(repeating: "toggle 0\n", count: 400) + "export long.html\n"
+        let run = try foldsh("-", input: script, in: folder)
+        try #require(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasSuffix("wrote long.html: 400 steps; states 0 to 100 are left out\n"))
+        try browser.show(width: 1200)
+        try browser.open(folder.path("long.html"), fragment: "#step-250")
+        try browser.wait(until: Self.shown, is: "Step 250 toggle 0 | ✓ ok")
+        try browser.press("End")
+        try browser.wait(until: Self.shown, is: "Step 400 toggle 0 | ✓ ok")
+        let isSeen = """
+            (() => {
+              const link = document.querySelector('.index [aria-current=step]').getBoundingClientRect();
+              return link.top >= 0 && link.bottom <= innerHeight;
+            })()
+            """
+        #expect(try browser.value(isSeen) as? Bool == true)
+        #expect(try browser.number("scrollY") == 0)
+        try browser.press("Home")
+        try browser.wait(until: Self.shown, is: "Step 101 toggle 0 | ✓ ok")
+        #expect(browser.complaints == [])
+    }
+
     @Test("without scripts every frame is there to be read")
     func withoutScripts() throws {
         try browser.send("Emulation.setScriptExecutionDisabled", ["value": true])

@@ -7,6 +7,8 @@ package import FoldTable
 package struct FrameList: Sendable {
     /// What the frames are of: a file's name, a sample, a scenario's title.
     package let title: String
+    /// What stands on top of the screen: what the table is, or came from.
+    package let screenTitle: String
     /// What else there is to say of all of them: the rules.
     package let note: String
     /// The frames; at least one. The first is the beginning, unless frames were left out.
@@ -19,10 +21,11 @@ package struct FrameList: Sendable {
     /// The most frames that are kept: a page of them is some megabytes, and opens at once.
     package static let limit = 300
 
-    /// Creates a list that begins with `first`.
-    package init(title: String, note: String, first: Frame) {
+    /// Creates a list that begins with `first`; of a table that came from `origin`.
+    package init(title: String? = nil, origin: TableOrigin = .made, note: String, first: Frame) {
         // A title of a file is a title of a page too, and may be as long as it likes.
-        self.title = title.shortened(to: 80)
+        self.title = (title ?? origin.name).shortened(to: 80)
+        screenTitle = origin.name.shortened(to: 80)
         self.note = note.shortened(to: 400)
         frames = [first]
     }
@@ -32,7 +35,7 @@ package struct FrameList: Sendable {
         let last = number ?? timeline.position
         let first = max(0, last - Self.limit + 1)
         self.init(
-            title: origin.name, note: RuleWords.text(timeline.states[0].rules),
+            origin: origin, note: RuleWords.text(timeline.states[0].rules),
             first: Self.frame(first, of: timeline))
         if first < last { frames += (first + 1...last).map { Self.frame($0, of: timeline) } }
         leftOut = first

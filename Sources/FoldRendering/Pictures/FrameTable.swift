@@ -49,8 +49,10 @@ package struct FrameTable: Sendable {
 
     /// Titles are cut to so many columns; a picture has no room for more.
     private static let titleLimit = 120
-    /// The room in a picture, in half rows: a section takes three of them, a row two.
-    private static let room = 64
+    /// The room in a picture, in half rows: a section takes three of them, a row two. A table that needs more than the
+    /// larger one is shown in part, and that part takes the smaller one, about a screenful.
+    private static let wholeRoom = 64
+    private static let room = 48
     private static let sectionCost = 3
     private static let rowCost = 2
     /// The most rows that are shown of a section in a table that does not fit.
@@ -67,8 +69,8 @@ package struct FrameTable: Sendable {
         guard table.sectionCount > 0 else { return }
         let seen = table.lineCount - table.sectionCount
         let fits =
-            table.sectionCount <= Self.room && seen <= Self.room
-            && table.sectionCount * Self.sectionCost + seen * Self.rowCost <= Self.room
+            table.sectionCount <= Self.wholeRoom && seen <= Self.wholeRoom
+            && table.sectionCount * Self.sectionCost + seen * Self.rowCost <= Self.wholeRoom
         let rowLimit = fits ? Int.max : Self.rowLimit
         let first = fits ? 0 : Self.firstSection(table, focus)
         var left = fits ? Int.max : Self.room

@@ -60,7 +60,7 @@ package enum PageHTML {
         if list.frames.count > 1 { controls(&html, list) }
         html.element("main") { html in
             html.endLine()
-            let phones = list.frames.map { PhoneDrawing(title: list.title, frame: $0) }
+            let phones = list.frames.map { PhoneDrawing(title: list.screenTitle, frame: $0) }
             // All are as high as the highest, so that nothing jumps when one leafs through them.
             let height = phones.map(\.height).max() ?? 0
             for (position, phone) in phones.enumerated() {

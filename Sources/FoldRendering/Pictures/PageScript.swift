@@ -8,6 +8,7 @@ enum PageScript {
           "use strict";
           const frames = [...document.querySelectorAll(".frame")];
           const links = [...document.querySelectorAll(".index a")];
+          const index = document.querySelector(".index");
           const find = (id) => document.getElementById(id);
           const [previous, play, next, slider] = ["previous", "play", "next", "slider"].map(find);
           if (!slider) return;
@@ -28,6 +29,8 @@ enum PageScript {
               if (position === place) link.setAttribute("aria-current", "step");
               else link.removeAttribute("aria-current");
             });
+            // Where the list of steps is higher than the window, its own part of it is scrolled and not the page.
+            index.scrollTop = links[place].offsetTop - index.clientHeight / 2;
             slider.value = String(place);
             slider.setAttribute("aria-valuetext", frame.dataset.spoken);
             previous.disabled = place === 0;

@@ -100,7 +100,7 @@ enum PageStyle {
             display: grid; grid-template-columns: minmax(0, 1fr) 270px; column-gap: 36px; align-items: start;
           }
           .script header, .script .controls { grid-column: 1 / -1; }
-          .script .index { position: sticky; top: 66px; max-height: calc(100vh - 80px); overflow-y: auto; }
+          .script .index { position: sticky; top: 66px; max-height: calc(100vh - 220px); overflow-y: auto; }
         }
         @media (prefers-reduced-motion: no-preference) {
           .script .frame.shown { animation: appear 0.18s ease-out; }

@@ -15,7 +15,7 @@ package enum SVGPicture {
     /// The document: the frame at `position` of a list.
     package static func document(_ list: FrameList, at position: Int) -> String {
         let frame = list.frames[position]
-        let phone = PhoneDrawing(title: list.title, frame: frame)
+        let phone = PhoneDrawing(title: list.screenTitle, frame: frame)
         let caption = Caption(list, position)
         let height = caption.height + phone.height + margin
         var svg = Markup()

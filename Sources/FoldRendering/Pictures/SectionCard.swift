@@ -63,17 +63,24 @@ struct SectionCard {
                     .init("d", Self.arrow(isOpen: section.isOpen, Self.arrowX, middle)),
                 ])
         }
-        var facts = [Plural.rows(section.rowCount)]
-        if !section.detail.isEmpty { facts.insert(section.detail, at: 0) }
-        if section.isFixed { facts.append("fixed") }
-        if section.isSelected { facts.append("✓ selected") }
-        let fact = Self.smallLetters.fitting(facts.joined(separator: " · "), 190)
+        let fact = headerFacts
         PhoneDrawing.text(fact, "small end", x: Self.rightX, y: middle + 5, &svg)
         let titleX = drawPlace(section.place, middle + 5, &svg)
         let room = Double(Self.rightX - titleX - 8) - Self.smallLetters.width(fact)
         let title = Self.titleLetters.fitting(section.title, room)
         PhoneDrawing.text(title, "title", x: titleX, y: middle + 6, &svg)
         svg.endLine()
+    }
+
+    /// What stands at the right of the header: of a long detail only as much as leaves the rest whole.
+    private var headerFacts: String {
+        var facts = [Plural.rows(section.rowCount)]
+        if section.isFixed { facts.append("fixed") }
+        if section.isSelected { facts.append("✓ selected") }
+        let whole = facts.joined(separator: " · ")
+        if section.detail.isEmpty { return whole }
+        let room = 190 - Self.smallLetters.width(" · " + whole)
+        return Self.smallLetters.fitting(section.detail, max(40, room)) + " · " + whole
     }
 
     /// Draws a number or path, and answers where the text behind it begins.

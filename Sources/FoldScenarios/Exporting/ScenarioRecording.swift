@@ -63,7 +63,7 @@ private final class Recorder {
         last = number
         table = session.timeline?.table
         let note = RuleWords.text(table?.rules ?? session.rulesBeforeTable)
-        list = FrameList(title: title, note: note, first: Frame(beginning: table))
+        list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
     }
 
     func take(_ outcome: Outcome) {

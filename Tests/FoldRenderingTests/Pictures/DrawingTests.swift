@@ -61,6 +61,13 @@ struct DrawingTests {
         #expect(parsed.attributes.contains { $0 == ("class", "lock") })
     }
 
+    @Test("a long detail is cut, and what stands behind it is not")
+    func detail() throws {
+        let parsed = ParsedDocument(try PictureProbe.svg("load sample dictionary"))
+        #expect(parsed.texts.contains { $0.hasPrefix("合计") && $0.hasSuffix(" · 3 rows · fixed") })
+        #expect(parsed.texts.contains("合计 3,200 · 3 rows"))
+    }
+
     @Test("a title that is too long ends in an ellipsis, within its card")
     func ellipsis() throws {
         let parsed = ParsedDocument(try PictureProbe.svg(PictureProbe.chinese))
