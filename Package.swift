@@ -115,7 +115,12 @@ let package = Package(
             resources: [.copy("HelpPages"), .copy("Outcomes")]),
         tests(
             "FoldRenderingTests",
-            ["CommandSyntax", "FoldRendering", "FoldShell", "FoldTable", "ShellSupport", "TestSupport"]),
+            [
+                "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport",
+                "TableUpdates",
+                "TestSupport",
+            ],
+            resources: [.copy("Pictures/Golden")]),
         tests(
             "FoldScenariosTests",
             [

@@ -38,6 +38,13 @@ struct StepText {
         for note in report.notes { printer.line(indent + NoteText.text(note)) }
     }
 
+    /// What happened, in one line.
+    func headline(_ report: StepReport) -> String {
+        var line = ""
+        addHeadline(report, to: &line)
+        return line
+    }
+
     /// Adds what happened, in one line.
     private func addHeadline(_ report: StepReport, to line: inout String) {
         if let verdict = report.verdict, report.failure != nil {

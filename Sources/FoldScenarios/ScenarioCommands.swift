@@ -5,7 +5,8 @@ package import FoldShell
 /// The commands declared on this floor, in the order in which they are listed.
 package enum ScenarioCommands {
     package static let all: [ShellCommand] = [
-        ShrinkCommand.shrink, CheckCommand.check, UpdateCommand.update, SaveCommand.save, ReplayCommands.replay,
-        ReplayCommands.next, ReplayCommands.back, ReplayCommands.continue, ReplayCommands.to, ReplayCommands.until,
+        ShrinkCommand.shrink, CheckCommand.check, UpdateCommand.update, SaveCommand.save, ExportCommand.export,
+        ReplayCommands.replay, ReplayCommands.next, ReplayCommands.back, ReplayCommands.continue, ReplayCommands.to,
+        ReplayCommands.until,
     ]
 }

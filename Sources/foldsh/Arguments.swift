@@ -30,7 +30,9 @@ struct Arguments: Equatable {
     }
 
     /// Commands that are also subcommands of the program.
-    static let subcommands = ["check", "update", "replay", "predict", "diagnose", "shrink", "tell-apart", "help"]
+    static let subcommands = [
+        "check", "update", "replay", "export", "predict", "diagnose", "shrink", "tell-apart", "help",
+    ]
 
     /// Reads the words behind the program's name.
     init(_ words: [String]) {

@@ -41,6 +41,7 @@ struct StatementRoleTests {
                 "expect ok", "mark a", "write a.json", "quit", "time quit",
                 "predict --before 2 --after 3 'reloadSections 0'", "diagnose a.txt",
                 "reach open 0", "fuzz", "lint", "shrink a.fold", "check a.fold", "update a.fold", "save a.fold",
+                "export a.html",
                 "replay a.fold", "next", "back", "continue", "to 3", "until open 0",
             ], []
         ),

@@ -15,7 +15,8 @@ enum StateSpaceText {
                     + "--group takes sections together that are alike"
             ]
         }
-        return form == .dot ? dot(space) : mermaid(space)
+        let graph = StateGraph(space)
+        return form == .dot ? graph.dot : graph.mermaid
     }
 
     private static func counts(_ space: StateSpace) -> [String] {
@@ -34,28 +35,6 @@ enum StateSpaceText {
         }
         if space.crashes > 0 { lines.append("\(Plural.steps(space.crashes)) end in a crash") }
         return lines
-    }
-
-    private static func dot(_ space: StateSpace) -> [String] {
-        let nodes = space.nodes.indices.map { "  s\($0) [label=\"\(label(space, $0))\"];" }
-        let edges = space.edges.map { edge in
-            "  s\(edge.source) -> s\(edge.target) [label=\"\(label(edge))\"\(edge.crash == nil ? "" : ", style=dashed")];"
-        }
-        return ["digraph states {"] + nodes + edges + ["}"]
-    }
-
-    private static func mermaid(_ space: StateSpace) -> [String] {
-        let nodes = space.nodes.indices.map { "  s\($0)[\"\(label(space, $0))\"]" }
-        let edges = space.edges.map { edge in
-            edge.crash == nil
-                ? "  s\(edge.source) -->|\(label(edge))| s\(edge.target)"
-                : "  s\(edge.source) -.->|\(label(edge))| s\(edge.target)"
-        }
-        return ["flowchart LR"] + nodes + edges
-    }
-
-    private static func label(_ edge: StateSpace.Edge) -> String {
-        edge.move.command + (edge.crash.map { ", crash \($0.rawValue)" } ?? "")
     }
 
     /// The open sections of a state; of sections that are alike how many.

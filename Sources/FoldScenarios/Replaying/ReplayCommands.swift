@@ -75,42 +75,14 @@ enum ReplayCommands {
     }
 
     private static func begin(_ session: Session, _ path: Located<String>, _ variant: String?) -> Outcome {
-        let (name, line) = split(path.value)
-        let located = Located(name, range: path.range)
-        let found = ScenarioFinding(session: session).find([located])
-        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
-        if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
-            return .other(ToldFailure(failure: .parse))
+        switch ScenarioChoice.choose(path, variant: variant, in: session) {
+        case .failed(let outcome): return outcome
+        case .chosen(let chosen):
+            let replay = Replay(chosen.file, chosen.scenario, chosen.variant, on: session)
+            session.emit(.other(ReplayLine(text: replay.title)))
+            if let line = chosen.line, line > chosen.scenario.place.line { replay.go(to: line) }
+            session.replay = replay
+            return .other(ReplayLine(text: "next " + replay.whereabouts.trimmedBlanks))
         }
-        guard found.files.count == 1, let file = found.files.first else {
-            return session.fails("name one scenario file", found.files.isEmpty ? .nothingRun : .parse, at: path.range)
-        }
-        let before = file.scenarios.last { $0.place.line <= line ?? 0 }
-        guard let scenario = before ?? file.scenarios.first else {
-            return session.fails("there is no scenario in it", .nothingRun, at: path.range)
-        }
-        var chosen = scenario.variant(at: line ?? 0)
-        if let variant {
-            chosen = scenario.variants.first { $0.label == variant || $0.choices.contains { $0.value == variant } }
-            if chosen == nil {
-                let labels = scenario.variants.map(\.label).joined(separator: ", ")
-                return session.fails("there is no variant \(variant.printable); there are: \(labels)", .parse)
-            }
-        }
-        guard let chosen else { return session.fails("there is no variant in it", .nothingRun) }
-        let replay = Replay(file, scenario, chosen, on: session)
-        session.emit(.other(ReplayLine(text: replay.title)))
-        if let line, line > scenario.place.line { replay.go(to: line) }
-        session.replay = replay
-        return .other(ReplayLine(text: "next " + replay.whereabouts.trimmedBlanks))
-    }
-
-    /// The path and the line behind its last colon.
-    private static func split(_ word: String) -> (path: String, line: Int?) {
-        guard let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]), line > 0 else {
-            return (word, nil)
-        }
-        return (String(word[..<colon]), line)
     }
 }

@@ -43,6 +43,8 @@ final class ScenarioPlayer {
     private var settings = Settings(isInteractive: false)
     /// Takes each outcome as it comes; nil where nobody is to see them.
     var passesOn: ((Outcome) -> Void)?
+    /// Takes what is wrong with commands that cannot be carried out, expected or not.
+    var passesOnError: ((ShellProblem) -> Void)?
 
     /// Creates a player at the scenario's beginning.
     ///
@@ -150,6 +152,7 @@ final class ScenarioPlayer {
             }
             session.lastEvent = .failed(code: error.problem.code)
             output.add(error: error.problem.message)
+            passesOnError?(error.problem)
             judge(error.problem.message, item, &played)
         }
     }

@@ -19,7 +19,7 @@ enum ShrinkCommand {
         body: { session, path in shrink(session, path) })
 
     private static func shrink(_ session: Session, _ path: Located<String>) -> Outcome {
-        let (name, line) = split(path.value)
+        let (name, line) = ScenarioWord.split(path.value)
         let found = ScenarioFinding(session: session).find([Located(name, range: path.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
@@ -43,14 +43,6 @@ enum ShrinkCommand {
         }
         let lines = shrinking.run()
         return .other(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
-    }
-
-    /// The path and the line behind its last colon.
-    private static func split(_ word: String) -> (path: String, line: Int?) {
-        guard let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]), line > 0 else {
-            return (word, nil)
-        }
-        return (String(word[..<colon]), line)
     }
 }
 

@@ -30,19 +30,21 @@ package struct StateSpace: Sendable {
     /// The ways between them; taps that are refused or change no flag are left out.
     package let edges: [Edge]
 
-    /// The most states that are drawn.
+    /// The most states that are drawn where no other number is asked for.
     package static let drawnStates = 60
 }
 
 extension FoldTable {
     /// All states that taps and selections lead to from the present one.
     ///
-    /// - Parameter grouping: Whether sections that are alike are taken together, so that only how many of them are
-    ///   open makes a state.
+    /// - Parameters:
+    ///   - grouping: Whether sections that are alike are taken together, so that only how many of them are open makes
+    ///     a state.
+    ///   - drawn: The most states for which nodes and edges are made.
     /// - Throws: ``TableError/viewCrashed`` where nothing can be done with the table any more.
     /// - Complexity: O(*s* · *n*) for *s* states of a table of *n* sections, within the limits.
     package func stateSpace(
-        grouping: Bool = false, _ limits: SearchLimits = SearchLimits()
+        grouping: Bool = false, drawn: Int = StateSpace.drawnStates, _ limits: SearchLimits = SearchLimits()
     ) throws(TableError) -> StateSpace {
         if isCrashed { throw .viewCrashed }
         guard let world = OpenSetWorld(self) else { return stateSpaceOfTables(limits) }
@@ -50,7 +52,7 @@ extension FoldTable {
         var search = OpenSetSearch(self, world, groups: groups)
         let end = search.run(to: .never, limits)
         let (isComplete, isStopped) = Self.reading(end)
-        let drawing = isComplete && search.effort.states <= StateSpace.drawnStates
+        let drawing = isComplete && search.effort.states <= drawn
         var drawer = StateDrawer(groups)
         if drawing {
             for place in search.states.indices { drawer.add(table(after: search.path(to: place, nil))) }

@@ -32,6 +32,13 @@ extension ShellProblem {
         case .input(let error): error.message
         case .sameFile(let path): "\(path.printable) is the file that is read; name another to write"
         case .unknownFormat(let path): "\(path.printable): a table is written to a file that ends in .json or .csv"
+        case .unknownPicture(let path, let endings):
+            "\(path.printable): a picture is written to a file that ends in \(endings.joined(separator: ", "))"
+        case .tooManyStates(let limit):
+            "there are more than \(limit) states, too many to draw; --states N draws up to N, "
+                + "and --group takes sections together that are alike"
+        case .statesNotDrawn:
+            "the states can be drawn of a table with at most 64 sections, whose view counts what its data says"
         case .hasSteps: "the table has steps already; insert-section adds a section to a table in use"
         case .noState(let name, let states): Self.missing(name, states)
         case .noStep(let number, let steps):

@@ -34,6 +34,12 @@ package enum ShellProblem: Sendable {
     case sameFile(path: String)
     /// A table to be written needs the ending .json or .csv.
     case unknownFormat(path: String)
+    /// A picture needs one of these endings.
+    case unknownPicture(path: String, endings: [String])
+    /// There are more states than may be drawn.
+    case tooManyStates(limit: Int)
+    /// The states of this table can be counted, but not drawn.
+    case statesNotDrawn
     /// `section` lines make a table that has no steps yet.
     case hasSteps
     case noState(StateName, states: Int)
@@ -68,13 +74,13 @@ package enum ShellProblem: Sendable {
         case .noSectionID, .noSectionTitle: "no-section"
         case .ambiguousTitle: "ambiguous-title"
         case .table(let error): error.code
-        case .tableFile, .build, .unknownFormat: "format"
+        case .tableFile, .build, .unknownFormat, .unknownPicture: "format"
         case .file, .input, .sameFile: "file"
         case .hasSteps: "has-steps"
         case .noState, .noStep, .nothingToUndo, .nothingToRedo: "no-state"
         case .noLine: "no-row"
         case .markLikeNumber, .aliasIsCommand, .aliasNeedsSign, .noHelp, .notSilent: "usage"
-        case .cannotExplain, .nothingToFix, .nothingToCompare: "usage"
+        case .cannotExplain, .nothingToFix, .nothingToCompare, .tooManyStates, .statesNotDrawn: "usage"
         case .scriptIncludesItself, .scriptsNestTooDeep, .script: "script"
         case .expectationFailed: "expectation"
         case .interrupted: "interrupted"

@@ -55,6 +55,21 @@ extension FoldTable {
         }
     }
 
+    /// The differences at one section, or nil where both layers agree there.
+    ///
+    /// - Complexity: O(log *n*).
+    public func drift(at section: Int) -> Drift? {
+        guard section >= 0, section < max(view.headers.count, data.count) else { return nil }
+        if section >= data.count { return Drift(section: section, parts: [.sectionGone]) }
+        if section >= view.headers.count { return Drift(section: section, parts: [.sectionUnknown]) }
+        var parts = headerDrift(view.headers[section], data[section])
+        let counts = (view.rows[section].count(rules.hide), data[section].count(rules.hide))
+        if counts.0 != counts.1 { parts.append(.rowCount(cached: counts.0, actual: counts.1)) }
+        let captured = view.captured[section]
+        if rules.headersCaptureNumbers, captured != section { parts.append(.captured(number: captured)) }
+        return parts.isEmpty ? nil : Drift(section: section, parts: parts)
+    }
+
     private func headerDrift(_ drawn: SectionEntry, _ actual: SectionEntry) -> [Drift.Part] {
         var parts: [Drift.Part] = []
         if drawn.head !== actual.head, drawn.head.title != actual.head.title {

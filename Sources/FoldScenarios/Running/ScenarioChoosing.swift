@@ -1,0 +1,63 @@
+// From the word that names a scenario, FILE or FILE:LINE, to the one scenario and variant that are meant.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+
+/// One scenario of a file in one variant.
+struct ChosenScenario {
+    let file: ScenarioFile
+    let scenario: Scenario
+    let variant: Variant
+    /// The line that was named.
+    let line: Int?
+}
+
+/// What came of choosing a scenario.
+enum ScenarioChoice {
+    case chosen(ChosenScenario)
+    /// There is none; why was told.
+    case failed(Outcome)
+
+    /// Chooses the scenario that the line stands in, or the first one of the file, in the variant that is named, or
+    /// the first that carries out the line.
+    static func choose(_ word: Located<String>, variant: String?, in session: Session) -> ScenarioChoice {
+        let (name, line) = ScenarioWord.split(word.value)
+        let found = ScenarioFinding(session: session).find([Located(name, range: word.range)])
+        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        if !mistakes.isEmpty {
+            mistakes.forEach(session.tell)
+            return .failed(.other(ToldFailure(failure: .parse)))
+        }
+        guard found.files.count == 1, let file = found.files.first else {
+            let failure: ScriptFailure = found.files.isEmpty ? .nothingRun : .parse
+            return .failed(session.fails("name one scenario file", failure, at: word.range))
+        }
+        let before = file.scenarios.last { $0.place.line <= line ?? 0 }
+        guard let scenario = before ?? file.scenarios.first else {
+            return .failed(session.fails("there is no scenario in it", .nothingRun, at: word.range))
+        }
+        var chosen = scenario.variant(at: line ?? 0)
+        if let variant {
+            chosen = scenario.variants.first { $0.label == variant || $0.choices.contains { $0.value == variant } }
+            if chosen == nil {
+                let labels = scenario.variants.map(\.label).joined(separator: ", ")
+                return .failed(
+                    session.fails("there is no variant \(variant.printable); there are: \(labels)", .parse))
+            }
+        }
+        guard let chosen else { return .failed(session.fails("there is no variant in it", .nothingRun)) }
+        return .chosen(ChosenScenario(file: file, scenario: scenario, variant: chosen, line: line))
+    }
+}
+
+/// The word `FILE:LINE`.
+enum ScenarioWord {
+    /// The path, and the line behind its last colon.
+    static func split(_ word: String) -> (path: String, line: Int?) {
+        guard let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]), line > 0 else {
+            return (word, nil)
+        }
+        return (String(word[..<colon]), line)
+    }
+}
