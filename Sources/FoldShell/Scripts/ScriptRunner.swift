@@ -45,8 +45,7 @@ package final class ScriptRunner {
     /// Carries out one statement and emits its outcome.
     package func run(_ invocation: Invocation<Fold>) -> Flow {
         let flow = carryOut(invocation)
-        // What a script does is looked at when the whole of it is done.
-        if flow == .goesOn, session.includes.isEmpty { session.walkthrough?.hasCarriedOut(invocation) }
+        if flow == .goesOn { session.walkthrough?.hasCarriedOut(invocation) }
         return flow
     }
 

@@ -41,6 +41,7 @@ package struct SessionState {
         session.lastEvent = event
         session.lastRefusedCommand = refusedCommand
         let style = session.settings.messageStyle
+        if style == settings.messageStyle { return }
         session.timeline?.updateAll { $0.messageStyle = style }
     }
 }

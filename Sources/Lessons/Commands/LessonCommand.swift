@@ -51,6 +51,7 @@ enum LessonCommand {
             return .other(
                 LessonLine(.note, "All lessons are done; lesson N begins one again, lesson reset all of them."))
         }
+        if let walk = session.walkthrough as? LessonWalk, walk.isUnderWay(number) { return walk.again() }
         return session.begin(lesson)
     }
 

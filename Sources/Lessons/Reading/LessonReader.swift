@@ -93,7 +93,16 @@ package struct LessonReader {
         note(Diagnostic(.error, message, at: SourcePlace(source, range), suggestion: suggestion))
     }
 
-    private mutating func note(_ mistake: Diagnostic) { lesson.mistakes.append(mistake) }
+    private mutating func note(_ mistake: Diagnostic) {
+        var mistake = mistake
+        // A word may be a megabyte long, and a message repeats it.
+        if mistake.message.utf8.count > Self.messageLimit {
+            mistake.message = mistake.message.prefix(Self.messageLimit) + "…"
+        }
+        lesson.mistakes.append(mistake)
+    }
+
+    private static let messageLimit = 400
 
     // MARK: Text
 
@@ -149,6 +158,10 @@ package struct LessonReader {
         }
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is tried at a time", commands[1].invocation.statement.range) }
+        // It is tried on the side, so it must do nothing but what can be taken back.
+        if let idle = commands.first, !idle.invocation.roles.contains(.step) {
+            note("a goal tries a command that changes the table", idle.invocation.statement.range)
+        }
         guard let command = commands.first, let fact = fact(right) else { return }
         task.goals.append(LessonGoal(trial: command, fact: fact, place: SourcePlace(source, rest)))
     }

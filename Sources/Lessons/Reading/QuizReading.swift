@@ -16,57 +16,13 @@ enum QuizReading {
             for variant in scenario.variants {
                 let label = variant.label.isEmpty ? "" : " [\(variant.label)]"
                 lesson.steps.append(.scenario("scenario \(scenario.title)\(label)"))
-                lesson.steps += steps(scenario.items(in: variant), variant, session)
+                var reading = ScenarioReading(variant, session)
+                for item in scenario.items(in: variant) where !reading.isOver { reading.add(item) }
+                reading.finish()
+                lesson.steps += reading.steps
             }
         }
         return lesson
-    }
-
-    private static func steps(_ items: [ScenarioItem], _ variant: Variant, _ session: Session) -> [LessonStep] {
-        var steps: [LessonStep] = []
-        var isSetUp = false
-        /// The command that the facts which follow speak of.
-        var asked: (command: TaughtCommand?, question: Question?) = (nil, nil)
-
-        func finish() {
-            if let question = asked.question {
-                steps.append(.question(question))
-            } else if let command = asked.command {
-                steps.append(.command(command))
-            }
-            asked = (nil, nil)
-        }
-
-        func beginSteps(folder: String) {
-            finish()
-            isSetUp = true
-            let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
-            steps += (rules + ["show"]).compactMap { bound($0, folder, session) }.map { .command($0) }
-        }
-
-        for item in items {
-            switch item.kind {
-            case .picture: continue
-            case .command(let invocation):
-                // What is printed would give the answers away.
-                if invocation.roles.contains(.printing), !invocation.roles.contains(.aside) { continue }
-                if invocation.command.name == "quit" { break }
-                if !isSetUp, !item.isSetup, !item.isAside { beginSteps(folder: item.folder) }
-                finish()
-                asked.command = TaughtCommand(invocation: invocation, folder: item.folder)
-            case .fact(let fact, let invocation):
-                if !isSetUp { beginSteps(folder: item.folder) }
-                if asked.question == nil {
-                    asked.question = Question(
-                        command: asked.command, facts: [],
-                        place: SourcePlace(invocation.statement.source, invocation.statement.range))
-                    asked.question?.isExplained = asked.command != nil
-                }
-                asked.question?.facts.append(fact)
-            }
-        }
-        finish()
-        return steps
     }
 
     /// A command from text that is the program's own.
@@ -76,5 +32,64 @@ enum QuizReading {
             let invocation = try? session.commands.bind(statement)
         else { return nil }
         return TaughtCommand(invocation: invocation, folder: folder)
+    }
+}
+
+/// Makes steps of one scenario in one variant: a command with the facts behind it is a question.
+private struct ScenarioReading {
+    private let variant: Variant
+    private let session: Session
+    private(set) var steps: [LessonStep] = []
+    /// Whether nothing more is carried out.
+    private(set) var isOver = false
+    private var isSetUp = false
+    /// The last command, and the question that it is asked with where facts stand behind it.
+    private var command: TaughtCommand?
+    private var question: Question?
+
+    init(_ variant: Variant, _ session: Session) {
+        self.variant = variant
+        self.session = session
+    }
+
+    mutating func add(_ item: ScenarioItem) {
+        switch item.kind {
+        case .picture: break
+        case .command(let invocation):
+            // What is printed would give the answers away.
+            if invocation.roles.contains(.printing), !invocation.roles.contains(.aside) { return }
+            if invocation.command.name == "quit" {
+                isOver = true
+                return
+            }
+            if !isSetUp, !item.isSetup, !item.isAside { beginSteps(in: item.folder) }
+            finish()
+            command = TaughtCommand(invocation: invocation, folder: item.folder)
+        case .fact(let fact, let invocation):
+            if !isSetUp { beginSteps(in: item.folder) }
+            if question == nil {
+                let place = SourcePlace(invocation.statement.source, invocation.statement.range)
+                question = Question(command: command, facts: [], place: place, isExplained: command != nil)
+            }
+            question?.facts.append(fact)
+        }
+    }
+
+    /// Adds what waits for more facts.
+    mutating func finish() {
+        if let question {
+            steps.append(.question(question))
+        } else if let command {
+            steps.append(.command(command))
+        }
+        (command, question) = (nil, nil)
+    }
+
+    /// The setup is done: the varying rules get their values, and the table is shown.
+    private mutating func beginSteps(in folder: String) {
+        finish()
+        isSetUp = true
+        let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
+        steps += (rules + ["show"]).compactMap { QuizReading.bound($0, folder, session) }.map { .command($0) }
     }
 }

@@ -19,6 +19,8 @@ final class LessonWalk: Walkthrough {
     /// How the session was before it.
     private let before: SessionState
     private let attachedBefore: [String: [UInt8]]
+    /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
+    private let depth: Int
     /// The step that is waited at; the number of steps at the end.
     private(set) var position = 0
     /// The places that can be gone back to, the present one last.
@@ -44,6 +46,7 @@ final class LessonWalk: Walkthrough {
         start = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
+        depth = session.includes.count
     }
 
     let isPractice = true
@@ -89,6 +92,12 @@ final class LessonWalk: Walkthrough {
         case .quiz: "Quiz: \(lesson.title). Guess what comes of each command; skip shows it, quit leaves."
         case .file, .tour: lesson.title
         }
+    }
+
+    /// Whether it is this lesson of the program's own, and not at its end.
+    func isUnderWay(_ number: Int) -> Bool {
+        if case .course(number, _) = lesson.origin { return !isFinished }
+        return false
     }
 
     /// Says something.
@@ -189,7 +198,7 @@ final class LessonWalk: Walkthrough {
     // MARK: The learner's commands
 
     func hasCarriedOut(_ invocation: Invocation<Fold>) {
-        guard invocation.command.group != .teach, invocation.command.name != "back", let step = current else { return }
+        guard session.includes.count <= depth, invocation.command.group != .teach, let step = current else { return }
         let acts = invocation.roles.contains(.step) || invocation.roles.contains(.setup)
         if acts, !invocation.roles.contains(.printing) { isDisturbed = true }
         if case .task(let task) = step { judge(task, behind: invocation) }

@@ -16,12 +16,14 @@ extension LessonWalk {
             }
             return
         }
-        // Told once, when it is used: what was wrong before was told before.
-        let names = TaughtCommand.names(invocation)
-        guard names.contains(where: strays.contains) else { return }
-        let way = setupNames.isDisjoint(with: strays) ? "undo takes the step back" : "again begins the task anew"
-        let allowed = task.allowed.joined(separator: ", ")
-        say(.note, "This task is to be done with \(allowed); \(way).")
+        // Told when it is used, and again only where nothing else is missing.
+        let isUsed = TaughtCommand.names(invocation).contains { strays.contains($0) }
+        guard isUsed || session.meets(task.goals) else { return }
+        let way = setupNames.isDisjoint(with: strays) ? "undo takes steps back" : "again begins the task anew"
+        let used = strays.sorted().joined(separator: ", ")
+        say(
+            .note, "This task is to be done with \(task.allowed.joined(separator: ", ")), and not with \(used); \(way)."
+        )
     }
 
     /// What makes another table, or rules before the first step, stands in no time line.
