@@ -132,6 +132,13 @@ let package = Package(
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
         tests(
+            "LessonsTests",
+            [
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
+                "TableFiles", "TableUpdates", "TestSupport",
+            ],
+            resources: [.copy("Fixtures")]),
+        tests(
             "ProgramTests",
             [
                 "CommandKit", "CommandSyntax", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",

@@ -6,11 +6,18 @@ import TableFiles
 /// Which lessons are done.
 package struct LessonProgress {
     private let session: Session
+    /// The names of the program's own lessons.
+    private let names: [String]
     /// A larger file is none of this program's making.
     private static let limit = 1 << 20
 
     /// The progress of whoever uses `session`.
-    package init(_ session: Session) { self.session = session }
+    package init(_ session: Session) { self.init(session, names: EmbeddedLesson.all.map(\.name)) }
+
+    init(_ session: Session, names: [String]) {
+        self.session = session
+        self.names = names
+    }
 
     private var folder: String? { session.surroundings.stateFolder }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
@@ -35,7 +42,7 @@ package struct LessonProgress {
     /// The numbers of the lessons that are not done.
     var left: [Int] {
         let done = done
-        return EmbeddedLesson.all.enumerated().filter { !done.contains($1.name) }.map { $0.offset + 1 }
+        return names.indices.filter { !done.contains(names[$0]) }.map { $0 + 1 }
     }
 
     /// Keeps that a lesson is done.
@@ -48,7 +55,7 @@ package struct LessonProgress {
     /// Forgets which lessons are done.
     func reset() {
         session.lessonMemory.finished = []
-        let names = Set(EmbeddedLesson.all.map { Array($0.name.utf8) })
+        let names = Set(names.map { Array($0.utf8) })
         guard let lines = lines(), lines.contains(where: names.contains) else { return }
         write(lines.filter { !names.contains($0) })
     }

@@ -66,7 +66,10 @@ private struct ScenarioReading {
             finish()
             command = TaughtCommand(invocation: invocation, folder: item.folder)
         case .fact(let fact, let invocation):
-            if !isSetUp { beginSteps(in: item.folder) }
+            // A load can be asked about itself; else the question is what the setup came to.
+            let isAsked = variant.choices.isEmpty && command?.invocation.roles.contains(.step) == true
+            if !isSetUp, !isAsked { beginSteps(in: item.folder) }
+            isSetUp = true
             if question == nil {
                 let place = SourcePlace(invocation.statement.source, invocation.statement.range)
                 question = Question(command: command, facts: [], place: place, isExplained: command != nil)

@@ -59,9 +59,10 @@ extension LessonWalk {
         case .noChange, .refused: text = "explain " + command.text
         case .failed, nil: return
         }
-        guard let explaining = QuizReading.bound(text, command.folder, session),
-            let outcome = try? explaining.invocation.run(session)
-        else { return }
-        session.emit(outcome)
+        guard let explaining = QuizReading.bound(text, command.folder, session) else { return }
+        let (folder, statement) = (session.folder, session.currentStatement)
+        (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
+        defer { (session.folder, session.currentStatement) = (folder, statement) }
+        if let outcome = try? explaining.invocation.run(session) { session.emit(outcome) }
     }
 }

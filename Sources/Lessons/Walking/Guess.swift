@@ -20,15 +20,18 @@ struct Guess {
     /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
     init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {
         let range = line.trimmed(0..<line.bytes.count)
-        // Codes are small letters, and whoever writes Crash means no other thing.
-        let text = kind == .verdict ? line.text(in: range).lowercased() : line.text(in: range)
+        let text = Self.plain(line.text(in: range), kind)
         if text.isEmpty || text.contains("\n") { return nil }
-        if let fact = Self.fact(text, kind) {
+        if let fact = Self.fact(text, kind), fact != .drift(.none) {
             (self.fact, self.text) = (fact, text)
             return
         }
         if !isGuess, kind != .calls, Self.beginsCommand(line, in: session) { return nil }
         let bare = Self.bare(text, kind)
+        if bare == "none" || bare == "drift none", kind == .drift || kind == .calls {
+            (fact, self.text) = kind == .drift ? (.noDrift, "no drift") : (.noCalls, "no calls")
+            return
+        }
         guard Self.hasValues(bare, kind, session) else { return nil }
         for prefix in kind.prefixes {
             let whole = prefix + " " + bare
@@ -37,8 +40,7 @@ struct Guess {
                 return
             }
         }
-        guard bare == "none", kind == .drift || kind == .calls else { return nil }
-        (fact, self.text) = kind == .drift ? (.noDrift, "no drift") : (.noCalls, "no calls")
+        return nil
     }
 
     private static func fact(_ text: String, _ kind: QuestionKind) -> Fact? {
@@ -48,15 +50,28 @@ struct Guess {
         return fact.value
     }
 
-    /// The values alone: numbers may have commas between them.
+    /// The text with its first word in small letters where a verdict is asked for: Crash means no other thing than crash.
+    private static func plain(_ text: String, _ kind: QuestionKind) -> String {
+        guard kind == .verdict else { return text }
+        let first = text.prefix { $0 != " " }
+        return first.lowercased() + text.dropFirst(first.count)
+    }
+
+    /// The values alone: numbers may have commas between them, and a row's two numbers a blank.
     private static func bare(_ text: String, _ kind: QuestionKind) -> String {
-        guard [.open, .rows, .drift].contains(kind), text.allSatisfy({ $0.isNumber || $0 == "," || $0 == " " })
-        else { return text }
-        return String(text.map { $0 == "," ? " " : $0 })
+        let numbers = text.split { $0 == "," || $0 == " " }
+        guard numbers.allSatisfy({ number in number.allSatisfy { ("0"..."9").contains($0) } }) else { return text }
+        switch kind {
+        case .open, .rows, .drift: return numbers.joined(separator: " ")
+        case .selected where numbers.count == 2: return numbers.joined(separator: ".")
+        default: return text
+        }
     }
 
     /// Whether the words can be meant as values: any word could be the title of a section.
     private static func hasValues(_ text: String, _ kind: QuestionKind, _ session: Session) -> Bool {
+        // The name of a row may be any, but another row's fact is none.
+        if case .row = kind { return !text.hasPrefix("row ") }
         guard kind == .open || kind == .drift, let first = text.first, !first.isNumber else { return true }
         if text == "none" || text == "all" { return true }
         guard let table = session.timeline?.table else { return false }
