@@ -14,12 +14,7 @@ struct LessonCheck {
     init(_ lesson: Lesson, for original: Session) {
         self.lesson = lesson
         session = Session.fresh(FreshContext(original), for: lesson.source.name)
-        let folders = [""] + lesson.setup.prefix(1).map(\.folder)
-        for file in lesson.files {
-            for folder in folders {
-                session.attachedFiles[Paths.normalized(Paths.joined(folder, file.name))] = file.bytes
-            }
-        }
+        lesson.attachFiles(to: session)
     }
 
     /// All that is wrong with it, in the order of the text.

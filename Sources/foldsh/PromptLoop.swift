@@ -69,7 +69,7 @@ struct PromptLoop {
     /// What is said first; who was here never before is told of the tour.
     private var greeting: String {
         history.history.entries.isEmpty && !LessonProgress(session).isKept
-            ? "foldsh: tour shows in two minutes what this is, lesson begins the lessons, help lists the commands."
+            ? "foldsh: tour shows in two minutes what this is, lesson teaches it, help lists the commands."
             : "foldsh: help lists the commands, load sample minimal is a table to try."
     }
 

@@ -156,6 +156,36 @@ struct LessonWalkTests {
         #expect(probe.type("toggle 0 1").contains("Done."))
     }
 
+    @Test("undone steps of the lesson make no room for commands that the task does not allow")
+    func behindTheStart() throws {
+        let text = """
+            lesson A
+            section A: x
+            section B: y
+            toggle 0
+            toggle 0
+            say begin
+            toggle 0
+            toggle 0
+            task Open both.
+              goal open 0 1
+              allow toggle
+              hint 1
+              hint 2
+              hint 3
+              solution toggle 0 1
+            """
+        let probe = try LessonProbe.learning(text, ["all.fold": "open-all\n"])
+        #expect(probe.session.timeline?.position == 4)
+        probe.type("goto 0")
+        #expect(probe.type("open-all").contains("and not with open-all; undo takes steps back."))
+        #expect(!probe.type("toggle 0 1").contains("Done."))
+        #expect(probe.type("again").contains("Task: Open both."))
+        #expect(probe.type("run all.fold").contains("and not with open-all, run; again begins the task anew."))
+        probe.type("again")
+        #expect(probe.type("toggle 0 1").contains("Done."))
+    }
+
     @Test("a goal with a command is tried on the side, and leaves nothing behind")
     func trial() throws {
         let text = """
@@ -266,13 +296,17 @@ struct LessonWalkTests {
     func attachedFile() throws {
         let text =
             "lesson A\nfile t.txt\n| Fruit\n|   Apple\nnew 2\ntask Load it.\ngoal rows 0\nhint 1\nhint 2\nhint 3\nsolution load t.txt"
-        let probe = try LessonProbe(["lesson.fold": text, "u.txt": "B\n"])
+        let probe = try LessonProbe(["sub/lesson.fold": text, "sub/t.txt": "X\nY\nZ\n", "u.txt": "B\n  b\n"])
         #expect(probe.type("load t.txt").contains("no such file"))
-        probe.type("lesson lesson.fold")
-        #expect(probe.type("load u.txt").contains("u.txt: 1 section, 0 rows"))
+        probe.type("lesson sub/lesson.fold")
+        #expect(probe.type("load u.txt").contains("u.txt: 1 section, 1 row"))
         #expect(probe.type("load t.txt").contains("t.txt: 1 section, 1 row"))
         #expect(probe.session.paths("t", 9) == ["t.txt"])
+        probe.type("again")
+        // The lesson's own commands look in its folder.
+        #expect(probe.type("skip").contains("t.txt: 1 section, 1 row"))
         probe.type("quit")
+        #expect(probe.session.attachedFiles.isEmpty)
         #expect(probe.type("load t.txt").contains("no such file"))
     }
 

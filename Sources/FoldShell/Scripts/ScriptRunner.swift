@@ -51,10 +51,8 @@ package final class ScriptRunner {
 
     /// Whether what fails ends the run.
     private var isStrict: Bool {
-        manner == .script && !session.keepsGoing && !isPractice
+        manner == .script && !session.keepsGoing && !session.isPractice
     }
-
-    private var isPractice: Bool { session.walkthrough?.isPractice == true }
 
     private func carryOut(_ invocation: Invocation<Fold>) -> Flow {
         if session.surroundings.isInterrupted() { return interrupted(invocation.statement) }
@@ -137,12 +135,12 @@ package final class ScriptRunner {
 
     /// An outcome that is a failure by itself, and says so where it is printed.
     private func fail(_ failure: ScriptFailure = .step) -> Flow {
-        if !isPractice { hasFailed = true }
+        if !session.isPractice { hasFailed = true }
         return isStrict ? .stops(failure) : .goesOn
     }
 
     private func expectLater(_ message: String, _ invocation: Invocation<Fold>) {
-        guard manner == .script, !isPractice else { return }
+        guard manner == .script, !session.isPractice else { return }
         pending = Diagnostic(.error, message, at: invocation.statement.place)
     }
 
@@ -151,7 +149,7 @@ package final class ScriptRunner {
         if case .script(let diagnostics, let failure) = error.problem {
             // The inner script has told of it already.
             diagnostics.forEach(session.tellIncluded)
-            if !isPractice { hasFailed = true }
+            if !session.isPractice { hasFailed = true }
             if failure == .interrupted { return .stops(failure) }
             return isStrict ? .stops(failure == .parse ? .step : failure) : .goesOn
         }
@@ -166,7 +164,7 @@ package final class ScriptRunner {
         }
         if invocation.command.name != "expect", ShellProblem.codes.contains(error.problem.code) {
             session.lastEvent = .failed(code: error.problem.code)
-            if manner == .script, !isPractice {
+            if manner == .script, !session.isPractice {
                 // A printing command that fails cannot stand between a failing step and its expectation.
                 if let earlier = pending, case .stops(let failure) = stop(earlier) { return .stops(failure) }
                 pending = diagnostics.first
@@ -178,7 +176,7 @@ package final class ScriptRunner {
 
     private func stop(_ diagnostic: Diagnostic) -> Flow {
         session.tellIncluded(diagnostic)
-        if !isPractice { hasFailed = true }
+        if !session.isPractice { hasFailed = true }
         return isStrict ? .stops(.step) : .goesOn
     }
 

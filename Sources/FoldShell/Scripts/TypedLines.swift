@@ -56,7 +56,7 @@ package struct TypedLines {
     /// Tells of a mistake; nil where the line goes on behind it.
     private mutating func note(_ mistake: Diagnostic) -> ScriptRunner.Flow? {
         session.tell(mistake)
-        if manner == .prompt || session.walkthrough?.isPractice == true { return .goesOn }
+        if manner == .prompt || session.isPractice { return .goesOn }
         isWrong = true
         return session.keepsGoing ? nil : .stops(.step)
     }

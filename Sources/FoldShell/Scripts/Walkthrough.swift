@@ -27,6 +27,11 @@ package protocol Walkthrough: AnyObject {
     func hasCarriedOut(_ invocation: Invocation<Fold>)
 }
 
+extension Session {
+    /// Whether what goes wrong is part of what is stepped through.
+    package var isPractice: Bool { walkthrough?.isPractice == true }
+}
+
 extension Walkthrough {
     /// What fails is a failure, where nothing else is said.
     package var isPractice: Bool { false }

@@ -23,8 +23,14 @@ package struct SessionState {
         aliases = session.aliases
     }
 
-    /// The number of the present state in the time line.
-    package var position: Int { timeline?.position ?? 0 }
+    /// How many steps that led to this state are still those that lead to the present one of `session`.
+    ///
+    /// - Complexity: O(*s*) for *s* steps.
+    package func stepsShared(with session: Session) -> Int {
+        guard let timeline, let other = session.timeline else { return 0 }
+        let pairs = zip(timeline.steps[..<timeline.position], other.steps[..<other.position])
+        return pairs.prefix { $0.0.command == $0.1.command && $0.0.folder == $0.1.folder }.count
+    }
 
     /// Puts all of it back.
     package func restore(to session: Session) {

@@ -47,7 +47,7 @@ package enum LessonCommands {
             let walk = LessonWalk(lesson, on: session)
             walk.begin()
             _ = walk.leave()
-            return .done
+            return session.surroundings.isInterrupted() ? .other(ToldFailure(failure: .interrupted)) : .done
         })
 
     private static func walk(_ session: Session) -> LessonWalk? { session.walkthrough as? LessonWalk }

@@ -20,6 +20,8 @@ package struct Lesson: Sendable {
     /// The text; its name is the path as messages show it.
     package let source: SourceText
     package let origin: Origin
+    /// The folder that its relative paths start from.
+    package let folder: String
     package internal(set) var title = ""
     /// What is carried out before anything is said.
     package internal(set) var setup: [TaughtCommand] = []
@@ -35,6 +37,17 @@ package struct Lesson: Sendable {
         case .course(let number, _): "lesson \(number)"
         case .file(let name), .quiz(let name): name
         case .tour: "tour"
+        }
+    }
+}
+
+extension Lesson {
+    /// Has `session` read the attached files where its own commands and the lesson's look for files of their names.
+    func attachFiles(to session: Session) {
+        for file in files {
+            for folder in [session.folder, folder] {
+                session.attachedFiles[Paths.normalized(Paths.joined(folder, file.name))] = file.bytes
+            }
         }
     }
 }
@@ -58,6 +71,15 @@ package struct TaughtCommand: Sendable {
 
     /// The names of the command and of those it takes, `time` left out, which does nothing of its own.
     package var names: [String] { Self.names(invocation) }
+
+    /// The command that `text` is, read as if it had been typed; nil where it is none.
+    static func typed(_ text: String, in folder: String, for session: Session) -> TaughtCommand? {
+        let source = SourceText(name: "", text: text)
+        guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
+            let invocation = try? session.commands.bind(statement)
+        else { return nil }
+        return TaughtCommand(invocation: invocation, folder: folder)
+    }
 
     static func names(_ invocation: Invocation<Fold>) -> [String] {
         let inner = invocation.nested.map(names) ?? []

@@ -15,7 +15,6 @@ package struct LessonReader {
 
     /// Binds statements; nothing is carried out on it.
     private let session: Session
-    private let folder: String
     private var lesson: Lesson
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
@@ -36,8 +35,7 @@ package struct LessonReader {
 
     private init(_ source: SourceText, _ origin: Lesson.Origin, _ folder: String, _ session: Session) {
         self.session = session
-        self.folder = folder
-        lesson = Lesson(source: source, origin: origin)
+        lesson = Lesson(source: source, origin: origin, folder: folder)
     }
 
     private var source: SourceText { lesson.source }
@@ -159,8 +157,8 @@ package struct LessonReader {
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is tried at a time", commands[1].invocation.statement.range) }
         // It is tried on the side, so it must do nothing but what can be taken back.
-        if let idle = commands.first, !idle.invocation.roles.contains(.step) {
-            note("a goal tries a command that changes the table", idle.invocation.statement.range)
+        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.command.name == "run" {
+            note("a goal tries a command that changes the table", idle.statement.range)
         }
         guard let command = commands.first, let fact = fact(right) else { return }
         task.goals.append(LessonGoal(trial: command, fact: fact, place: SourcePlace(source, rest)))
@@ -226,7 +224,7 @@ package struct LessonReader {
                     note("\(name) has no place in a lesson", statement.name.range)
                     return nil
                 }
-                return TaughtCommand(invocation: invocation, folder: folder)
+                return TaughtCommand(invocation: invocation, folder: lesson.folder)
             case .failure(var mistake):
                 if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
                     mistake.suggestion = ClosestMatch.to(statement.name.text, among: Self.words)

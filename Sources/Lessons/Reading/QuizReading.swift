@@ -10,7 +10,7 @@ import FoldTable
 enum QuizReading {
     /// The quiz of `file`: every scenario in every variant.
     static func lesson(of file: ScenarioFile, for session: Session) -> Lesson {
-        var lesson = Lesson(source: file.source, origin: .quiz(file.shortName))
+        var lesson = Lesson(source: file.source, origin: .quiz(file.shortName), folder: file.folder)
         lesson.title = file.shortName
         for scenario in file.scenarios {
             for variant in scenario.variants {
@@ -23,15 +23,6 @@ enum QuizReading {
             }
         }
         return lesson
-    }
-
-    /// A command from text that is the program's own.
-    static func bound(_ text: String, _ folder: String, _ session: Session) -> TaughtCommand? {
-        let source = SourceText(name: "", text: text)
-        guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
-            let invocation = try? session.commands.bind(statement)
-        else { return nil }
-        return TaughtCommand(invocation: invocation, folder: folder)
     }
 }
 
@@ -93,6 +84,8 @@ private struct ScenarioReading {
         finish()
         isSetUp = true
         let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
-        steps += (rules + ["show"]).compactMap { QuizReading.bound($0, folder, session) }.map { .command($0) }
+        steps += (rules + ["show"]).compactMap { TaughtCommand.typed($0, in: folder, for: session) }.map {
+            .command($0)
+        }
     }
 }

@@ -59,7 +59,7 @@ extension LessonWalk {
         case .noChange, .refused: text = "explain " + command.text
         case .failed, nil: return
         }
-        guard let explaining = QuizReading.bound(text, command.folder, session) else { return }
+        guard let explaining = TaughtCommand.typed(text, in: command.folder, for: session) else { return }
         let (folder, statement) = (session.folder, session.currentStatement)
         (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
         defer { (session.folder, session.currentStatement) = (folder, statement) }

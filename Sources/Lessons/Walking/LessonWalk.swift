@@ -71,12 +71,7 @@ final class LessonWalk: Walkthrough {
         session.beginAfresh()
         session.walkthrough = self
         session.settings[.calls] = "on"
-        let folders = [session.folder] + lesson.setup.prefix(1).map(\.folder)
-        for file in lesson.files {
-            for folder in folders {
-                session.attachedFiles[Paths.normalized(Paths.joined(folder, file.name))] = file.bytes
-            }
-        }
+        lesson.attachFiles(to: session)
         if lesson.origin != .tour { say(.title, titleLine) }
         for command in lesson.setup {
             let (error, trouble) = session.carryOutSilently(command)
@@ -136,7 +131,7 @@ final class LessonWalk: Walkthrough {
         say(.command, command.text)
         var flow = ScriptRunner.Flow.goesOn
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
-        let typed = QuizReading.bound(command.text, command.folder, session) ?? command
+        let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
         play { flow = session.carryOut(typed) }
         return flow == .goesOn
     }

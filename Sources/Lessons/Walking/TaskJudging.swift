@@ -28,16 +28,18 @@ extension LessonWalk {
 
     /// What makes another table, or rules before the first step, stands in no time line.
     private func noteSetup(_ invocation: Invocation<Fold>) {
-        guard session.timeline?.hasSteps != true, invocation.roles.contains(.setup),
-            !invocation.roles.contains(.printing), invocation.command.name != "set"
-        else { return }
-        setupNames.formUnion(TaughtCommand.names(invocation))
+        let isSetup =
+            session.timeline?.hasSteps != true && invocation.roles.contains(.setup)
+            && !invocation.roles.contains(.printing) && invocation.command.name != "set"
+        // A script may have made a table of its own, with steps that are not those from before.
+        let isScript = invocation.command.name == "run"
+        if isSetup || isScript { setupNames.formUnion(TaughtCommand.names(invocation)) }
     }
 
     /// The names of commands on the way so far that the task does not allow; undone steps are not on it.
     private func strays(from task: LessonTask) -> Set<String> {
         guard !task.allowed.isEmpty, let timeline = session.timeline else { return [] }
-        let first = setupNames.isEmpty ? start.position : 0
+        let first = setupNames.isEmpty ? start.stepsShared(with: session) : 0
         var names = setupNames
         if first < timeline.position {
             for step in timeline.steps[first..<timeline.position] { names.formUnion(self.names(step.command)) }
