@@ -92,7 +92,7 @@ struct LessonWalkTests {
         #expect(said.contains("Back to where this began.\nfoldsh> toggle 0\n1  opened 0 \"A\"\nRight: open 0."))
         #expect(probe.open == "open 0")
         let calm = try LessonProbe.learning(Self.question)
-        calm.type("show")
+        calm.type(lines: ["show", "set ascii on", "alias x = show", "explain toggle 1"])
         #expect(!calm.type("0").contains("Back to"))
     }
 

@@ -121,11 +121,11 @@ enum HelpTopic: String, CaseIterable {
             hint Type reloadData.
             solution reloadData
 
-        lesson TITLE stands first. Commands before the first say, ask or task are carried
-        out silently; later ones are shown with what they print.
+        lesson TITLE stands first. Commands before the first say, ask or task are
+        carried out silently; later ones are shown with what they print.
           say       a paragraph
-          ask       COMMAND : FACT. The learner sees the command and guesses; then it is
-                    carried out, and both are compared. Up to three hints may follow
+          ask       COMMAND : FACT. The learner guesses, then the command is carried
+                    out, and both are compared. Up to three hints may follow
           task      what is to be reached, by any way
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
           hint      three a task, from general to concrete

@@ -16,6 +16,14 @@ package struct LessonReader {
     /// Binds statements; nothing is carried out on it.
     private let session: Session
     private var lesson: Lesson
+    /// A kind of line that a task has, by the line of the task.
+    private struct TaskLine: Hashable {
+        let task: Int
+        let word: String
+    }
+
+    /// The lines that belong to tasks, also where they are mistaken.
+    private var lines: Set<TaskLine> = []
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
 
@@ -57,8 +65,9 @@ package struct LessonReader {
         if wantsTitle { note("there is nothing in it; a lesson begins with lesson TITLE", 0..<0) }
         if !wantsTitle, lesson.steps.isEmpty { note("the lesson says nothing, asks nothing and sets no task", 0..<0) }
         for case .task(let task) in lesson.steps {
-            if task.goals.isEmpty { note(Diagnostic(.error, "the task has no goal", at: task.place)) }
-            if task.solution.isEmpty { note(Diagnostic(.error, "the task has no solution", at: task.place)) }
+            for word in ["goal", "solution"] where !lines.contains(TaskLine(task: task.place.line, word: word)) {
+                note(Diagnostic(.error, "the task has no \(word)", at: task.place))
+            }
         }
     }
 
@@ -196,6 +205,7 @@ package struct LessonReader {
         guard case .task(var task) = lesson.steps.last else {
             return note("\(source.text(in: word)) stands behind the task that it belongs to", word)
         }
+        lines.insert(TaskLine(task: task.place.line, word: source.text(in: word)))
         change(&self, &task)
         lesson.steps[lesson.steps.count - 1] = .task(task)
     }

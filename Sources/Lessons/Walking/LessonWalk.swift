@@ -195,7 +195,8 @@ final class LessonWalk: Walkthrough {
     func hasCarriedOut(_ invocation: Invocation<Fold>) {
         guard session.includes.count <= depth, invocation.command.group != .teach, let step = current else { return }
         let acts = invocation.roles.contains(.step) || invocation.roles.contains(.setup)
-        if acts, !invocation.roles.contains(.printing) { isDisturbed = true }
+        // A setting is no part of the table.
+        if acts, !invocation.roles.contains(.printing), invocation.command.name != "set" { isDisturbed = true }
         if case .task(let task) = step { judge(task, behind: invocation) }
     }
 
