@@ -49,7 +49,7 @@ struct LessonWalkTests {
 
                 Now a row goes, and nobody tells the view.
 
-                silently delete-row 0.0: which sections drift then? (drift 1, or 1, or no drift)
+                silently delete-row 0.0: which sections drift then? (drift S…, or only the numbers, or no drift)
 
                 """)
         #expect(probe.label == "guess")
@@ -75,7 +75,8 @@ struct LessonWalkTests {
         #expect(probe.type("show 1").contains("坚果"))
         #expect(probe.type("sh").hasPrefix("error: sh could be"))
         #expect(
-            probe.type("frob 7") == "That reads as no guess. Write drift 1, or 1, or no drift. hint and skip help on.\n"
+            probe.type("frob 7")
+                == "That reads as no guess. Write drift S…, or only the numbers, or no drift. hint and skip help on.\n"
         )
         #expect(probe.type("") == "")
         #expect(probe.type("# nothing") == "")
@@ -342,7 +343,7 @@ struct LessonWalkTests {
             lines == [
                 #"{"outcome":"lesson","kind":"title","text":"A \"b\""}"#,
                 #"{"outcome":"lesson","kind":"say","text":"c"}"#,
-                #"{"outcome":"lesson","kind":"question","text":"toggle 0: which sections are open then? (open 0 2, or 0 2, or none, or all)"}"#,
+                #"{"outcome":"lesson","kind":"question","text":"toggle 0: which sections are open then? (open S…, or only the numbers, or none, or all)"}"#,
             ])
         #expect(probe.type("lesson list").hasPrefix(#"{"outcome":"lessons","lessons":["#))
     }

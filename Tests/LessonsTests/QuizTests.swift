@@ -39,11 +39,13 @@ struct QuizTests {
         let first = probe.type("quiz a.fold")
         #expect(first.contains("scenario one at a time [height]\nfoldsh> section Trains: express, local\n"))
         #expect(first.contains("foldsh> rule hide height"))
-        #expect(first.hasSuffix("toggle Trains: which sections are open then? (open 0 2, or 0 2, or none, or all)\n"))
+        #expect(
+            first.hasSuffix(
+                "toggle Trains: which sections are open then? (open S…, or only the numbers, or none, or all)\n"))
         #expect(!first.contains("expect"))
         #expect(probe.label == "guess")
         let second = probe.type("0")
-        #expect(second == "\nAnd: which calls are made? (calls, each as calls lists it, with ; between; or no calls)\n")
+        #expect(second == "\nAnd: which calls are made? (calls CALL; CALL, or only the calls, or no calls)\n")
         let told = probe.type("reloadRows 0.0")
         #expect(
             told.contains(

@@ -36,18 +36,17 @@ enum QuestionKind: Hashable {
         }
     }
 
-    /// How an answer is written.
+    /// How an answer is written; an example with numbers in it might give one away.
     var form: String {
         switch self {
-        case .open: "open 0 2, or 0 2, or none, or all"
-        case .rows: "rows 3 0 1, or 3 0 1"
-        case .row(let path): "row \(path) and the title"
-        case .visible: "visible 5, or 5"
-        case .selected: "selected 1.0, or 1.0, or none"
-        case .drift: "drift 1, or 1, or no drift"
-        case .calls: "calls, each as calls lists it, with ; between; or no calls"
-        case .verdict:
-            "ok, or crash, crash row-count, crash row-count in 1, or refused, refused empty, or no change, or error"
+        case .open: "open S…, or only the numbers, or none, or all"
+        case .rows: "rows N…, or only the numbers"
+        case .row(let path): "row \(path) TITLE, or only the title"
+        case .visible: "visible N, or only the number"
+        case .selected: "selected S.R, or only S.R, or none"
+        case .drift: "drift S…, or only the numbers, or no drift"
+        case .calls: "calls CALL; CALL, or only the calls, or no calls"
+        case .verdict: "ok, crash, crash CODE, crash CODE in S, refused CODE, no change, or error"
         }
     }
 
