@@ -45,12 +45,7 @@ extension Session {
     /// Whether a goal is reached, and what holds instead, written as a fact. What is tried leaves nothing behind.
     func judge(_ goal: LessonGoal) -> (isMet: Bool, got: String) {
         let state = SessionState(self)
-        let walkthrough = self.walkthrough
-        defer {
-            state.restore(to: self)
-            self.walkthrough = walkthrough
-        }
-        self.walkthrough = nil
+        defer { state.restore(to: self) }
         if let trial = goal.trial { _ = carryOutSilently(trial) }
         do {
             let result = try check(goal.fact.value, written: "")
