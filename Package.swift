@@ -47,7 +47,7 @@ let package = Package(
         room("TableFiles", ["FoldTable"]),
         room("FoldSearch", ["FoldTable", "TableUpdates"]),
 
-        // Floors 4 to 6: the shell, what it prints, scenarios.
+        // Floors 4 to 6: the shell, what it prints, scenarios, and on top of those the lessons, which play them as quizzes.
         room(
             "FoldShell",
             ["CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "TableFiles", "TableUpdates"]),
@@ -64,12 +64,20 @@ let package = Package(
                 "TableUpdates",
             ]),
 
+        .target(
+            name: "Lessons",
+            dependencies: [
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "TableFiles",
+                "TableUpdates",
+            ],
+            resources: [.embedInCode("Course")], swiftSettings: swiftSettings),
+
         // Floor 7: the program.
         .executableTarget(
             name: "foldsh",
             dependencies: [
                 "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
-                "LineEditing", "TableFiles",
+                "Lessons", "LineEditing", "TableFiles",
             ],
             swiftSettings: swiftSettings,
             linkerSettings: [
@@ -129,9 +137,17 @@ let package = Package(
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
         tests(
+            "LessonsTests",
+            [
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
+                "TableFiles", "TableUpdates", "TestSupport",
+            ],
+            resources: [.copy("Fixtures")]),
+        tests(
             "ProgramTests",
             [
-                "CommandKit", "FoldScenarios", "FoldShell", "FoldTable", "PseudoTerminalSupport", "ShellSupport",
+                "CommandKit", "CommandSyntax", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
+                "PseudoTerminalSupport", "ShellSupport",
                 "TestSupport", "foldsh",
             ]),
     ]

@@ -73,8 +73,10 @@ package struct OutcomeText {
             printer.line("took \(Duration.milliseconds(seconds)) ms")
         case .other(let foreign):
             let text = foreign.text
-            if !text.isEmpty {
-                text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
+            guard !text.isEmpty else { break }
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+                let lines = foreign.isProse ? Prose.wrapped(String(line), columns: style.columns) : [String(line)]
+                lines.forEach { printer.line($0) }
             }
         }
     }

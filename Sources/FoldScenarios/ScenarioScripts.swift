@@ -28,8 +28,8 @@ package struct ScenarioScripts: ScriptReading {
 
     package func run(_ source: SourceText, in session: Session) -> ScriptFailure? {
         let folder = session.folder
-        let (statement, replay) = (session.currentStatement, session.replay)
-        defer { (session.folder, session.currentStatement, session.replay) = (folder, statement, replay) }
+        let (statement, walkthrough) = (session.currentStatement, session.walkthrough)
+        defer { (session.folder, session.currentStatement, session.walkthrough) = (folder, statement, walkthrough) }
         let path = session.runningScripts.last ?? Paths.joined(folder, source.name)
         let file = ScenarioReader.read(source, path: path, for: session, aliases: session.aliases)
         if !file.mistakes.isEmpty {
@@ -82,7 +82,7 @@ package struct ScenarioScripts: ScriptReading {
 
 extension Session {
     /// Forgets the table, and with it the rules; settings and aliases stay.
-    func beginAfresh() {
+    package func beginAfresh() {
         timeline = nil
         origin = .none
         lastEvent = nil

@@ -1,21 +1,24 @@
 // The outcome of a command that failed and has said why.
 
 import CommandSyntax
-import FoldShell
+package import FoldShell
 
 /// The outcome of a command that failed, where the reason was told as a message already.
-struct ToldFailure: ForeignOutcome {
-    let failure: ScriptFailure?
-    var isFailure: Bool { failure != nil }
-    var text: String { "" }
-    var json: String { "" }
+package struct ToldFailure: ForeignOutcome {
+    package let failure: ScriptFailure?
+    package var isFailure: Bool { failure != nil }
+    package var text: String { "" }
+    package var json: String { "" }
+
+    /// A command that failed in this way.
+    package init(failure: ScriptFailure?) { self.failure = failure }
 }
 
 extension Session {
     /// Tells why the command that is being carried out cannot be.
     ///
     /// - Parameter range: The bytes of its words at fault; all of them where nil.
-    func fails(_ message: String, _ failure: ScriptFailure = .step, at range: Range<Int>? = nil) -> Outcome {
+    package func fails(_ message: String, _ failure: ScriptFailure = .step, at range: Range<Int>? = nil) -> Outcome {
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
         tellIncluded(Diagnostic(.error, message, at: place))
         return .other(ToldFailure(failure: failure))

@@ -81,7 +81,7 @@ package struct HistoryFile: Equatable, Sendable {
 
     /// Appends an entry in one write, so that programs that share the file do not mix their lines.
     package func append(_ entry: String) throws(HistoryFailure) {
-        if let folder { try makeFolders(folder) }
+        if let folder { try Self.makeFolders(folder) }
         let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | linkFlag, 0o600)
         if descriptor < 0 { throw .open(path: path, errno: errno) }
         defer { close(descriptor) }
@@ -127,7 +127,7 @@ package struct HistoryFile: Equatable, Sendable {
     }
 
     /// Makes a folder and those above it, private where they are new.
-    private func makeFolders(_ folder: String) throws(HistoryFailure) {
+    package static func makeFolders(_ folder: String) throws(HistoryFailure) {
         if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
         let failure = errno
         let parent = folder.split(separator: "/").dropLast().joined(separator: "/")

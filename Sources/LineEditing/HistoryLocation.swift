@@ -23,9 +23,13 @@ package enum HistoryLocation {
     ) -> HistoryFile? {
         let project = joined(folder, ".\(program)_history")
         if isFile(project) { return HistoryFile(path: project, followsLinks: false) }
-        guard let state = stateFolder(environment) else { return nil }
-        let own = joined(state, program)
+        guard let own = ownFolder(program: program, environment: environment) else { return nil }
         return HistoryFile(path: joined(own, "history"), folder: own)
+    }
+
+    /// The program's own folder in the state folder, which need not be there; `nil` where the environment names none.
+    package static func ownFolder(program: String, environment: [String: String]) -> String? {
+        stateFolder(environment).map { joined($0, program) }
     }
 
     private static func stateFolder(_ environment: [String: String]) -> String? {

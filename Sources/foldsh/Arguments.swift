@@ -20,18 +20,19 @@ struct Arguments: Equatable {
     /// Scripts go on after what nothing expected.
     var keepsGoing = false
 
-    /// Whether commands are read from standard input: at the prompt, from a pipe, or behind `replay`.
+    /// Whether commands are read from standard input: at the prompt, from a pipe, or behind what is stepped through.
     var readsCommands: Bool {
         switch request {
         case .prompt, .standardInput: true
-        case .subcommand(let words): words.first == "replay"
+        case .subcommand(let words): ["replay", "lesson", "quiz"].contains(words.first)
         default: false
         }
     }
 
     /// Commands that are also subcommands of the program.
     static let subcommands = [
-        "check", "update", "replay", "export", "predict", "diagnose", "shrink", "tell-apart", "help",
+        "check", "update", "replay", "export", "lesson", "quiz", "tour", "predict", "diagnose", "shrink", "tell-apart",
+        "help",
     ]
 
     /// Reads the words behind the program's name.

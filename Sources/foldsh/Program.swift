@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldRendering
 import FoldScenarios
 import FoldShell
+import Lessons
 import LineEditing
 
 #if canImport(Glibc)
@@ -45,8 +46,10 @@ struct Program {
         let history = KeptHistory(environment: environment, isKept: isInteractive)
         self.history = history
         let session = Session(
-            commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all),
-            surroundings: .system(history: history, progress: progress, inputIsScript: arguments.readsCommands),
+            commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all),
+            surroundings: .system(
+                history: history, progress: progress, environment: environment,
+                inputIsScript: arguments.readsCommands),
             isInteractive: isInteractive)
         let output = Output(session, progress: progress, isInteractive: isInteractive, environment: environment)
         session.emit = { output.emit($0) }
@@ -87,7 +90,7 @@ struct Program {
         case .subcommand(let words):
             let text = words.map { $0.quotedForStatement(forced: false) }.joined(separator: " ")
             let status = ExitStatus(session.runScript(SourceText(name: "", text: text)))
-            return status == .success && session.replay != nil ? readCommands() : status
+            return status == .success && session.walkthrough != nil ? readCommands() : status
         case .scripts(let paths):
             return runScripts(paths)
         case .standardInput:
@@ -100,7 +103,7 @@ struct Program {
     /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
     private func readCommands() -> ExitStatus {
         if isInteractive { return PromptLoop(session, output, history, environment).run() }
-        return StandardInput(session, output).run(toursWhereEmpty: session.replay == nil)
+        return StandardInput(session, output).run(toursWhereEmpty: session.walkthrough == nil)
     }
 
     /// Scripts one after another, all of them parsed before the first one runs.

@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import Lessons
 import LineEditing
 
 #if canImport(Glibc)
@@ -31,10 +32,8 @@ struct PromptLoop {
     /// Reads and carries out lines to the end.
     func run() -> ExitStatus {
         let source = lineSource()
-        if session.replay == nil {
-            output.line("foldsh: help lists the commands, load sample minimal is a table to try.")
-        }
-        let runner = ScriptRunner(session, .prompt)
+        if session.walkthrough == nil { output.line(greeting) }
+        var lines = TypedLines(session, .prompt)
         var pending = ""
         var openQuote: Character?
         while !output.isClosed {
@@ -48,7 +47,7 @@ struct PromptLoop {
                 pending = text
                 if openQuote != nil { continue }
                 remember(text, source)
-                if carryOut(lexed, typed, runner) == .quits { return .success }
+                if lines.carryOut(lexed, of: typed) == .quits { return .success }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
             case .interrupted, .outgrown:
@@ -65,6 +64,13 @@ struct PromptLoop {
             }
         }
         return .success
+    }
+
+    /// What is said first; who was here never before is told of the tour.
+    private var greeting: String {
+        history.history.entries.isEmpty && !LessonProgress(session).isKept
+            ? "foldsh: tour shows in two minutes what this is, lesson teaches it, help lists the commands."
+            : "foldsh: help lists the commands, load sample minimal is a table to try."
     }
 
     /// The editor, or plain lines on a terminal that cannot move its cursor.
@@ -97,34 +103,13 @@ struct PromptLoop {
     private func remember(_ text: String, _ source: any LineSource) {
         if history.record(text) { (source as? LineEditor)?.remember(text) }
     }
-
-    /// Carries out the statements of a line; what is wrong with one ends the line.
-    private func carryOut(
-        _ lexed: LexedText, _ source: SourceText, _ runner: ScriptRunner
-    ) -> ScriptRunner.Flow {
-        if let mistake = lexed.mistakes.first {
-            output.tell(mistake.diagnostic(in: source))
-            return .goesOn
-        }
-        for statement in lexed.statements {
-            switch session.bind(statement, aliases: session.aliases) {
-            case .failure(let mistake):
-                output.tell(mistake)
-                return .goesOn
-            case .success(let invocation):
-                let flow = runner.run(invocation)
-                if flow != .goesOn { return flow }
-            }
-        }
-        return .goesOn
-    }
 }
 
 /// What the prompt says.
 enum PromptText {
     /// The program, the present step, and what is special about the state.
     static func prompt(_ session: Session) -> Prompt {
-        if let replay = session.replay { return [.init(replay.label, .bold), .init("> ")] }
+        if let walkthrough = session.walkthrough { return [.init(walkthrough.label, .bold), .init("> ")] }
         guard let timeline = session.timeline else { return [.init("foldsh", .green), .init("> ")] }
         var segments: [StyledText.Segment] = [.init("foldsh ", .green), .init("\(timeline.position)", .bold)]
         if timeline.table.isCrashed { segments.append(.init(" crashed", .red)) }

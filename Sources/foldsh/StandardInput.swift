@@ -26,42 +26,26 @@ struct StandardInput {
     /// Carries out all commands; where there are none at all, the tour may be shown instead.
     func run(toursWhereEmpty: Bool) -> ExitStatus {
         let reader = PlainLineReader()
-        let runner = ScriptRunner(session, .script)
+        var lines = TypedLines(session, .script)
         var number = 0
-        var hasStatements = false
         var isWrong = false
         while !output.isClosed {
             number += 1
             switch reader.readLine(prompt: "") {
             case .line(let text):
-                let source = SourceText(name: "stdin", text: text, firstLine: number)
-                let lexed = LexedText(source, tailRule: session.commands.tailRule)
-                for mistake in lexed.mistakes {
-                    output.tell(mistake.diagnostic(in: source))
-                    isWrong = true
-                    if !session.keepsGoing { return .failure }
+                switch lines.carryOut(SourceText(name: "stdin", text: text, firstLine: number)) {
+                case .goesOn: output.flush()
+                case .quits: return end(lines, isWrong)
+                case .stops(let failure): return ExitStatus(failure)
                 }
-                for statement in lexed.statements where statement.isWellFormed {
-                    hasStatements = true
-                    switch session.bind(statement, aliases: session.aliases) {
-                    case .failure(let mistake):
-                        output.tell(mistake)
-                        isWrong = true
-                        if !session.keepsGoing { return .failure }
-                    case .success(let invocation):
-                        let flow = runner.run(invocation)
-                        if flow == .quits { return end(runner, isWrong) }
-                        if let failure = flow.failure { return ExitStatus(failure) }
-                    }
-                }
-                output.flush()
             case .malformed(let line):
                 output.complain("stdin:\(number): this is no UTF-8 text, from byte \(line.offset + 1) of the line on")
+                if session.isPractice { continue }
                 isWrong = true
                 if !session.keepsGoing { return .failure }
             case .endOfInput:
-                if !hasStatements, toursWhereEmpty, !isWrong { return Tour(session, output).run() }
-                return end(runner, isWrong)
+                if !lines.hasStatements, !lines.hasFailed, toursWhereEmpty, !isWrong { return tour() }
+                return end(lines, isWrong)
             case .interrupted: return .interrupted
             case .outgrown: continue
             case .failed(let code):
@@ -69,11 +53,16 @@ struct StandardInput {
                 return .failure
             }
         }
-        return end(runner, isWrong)
+        return end(lines, isWrong)
     }
 
-    private func end(_ runner: ScriptRunner, _ isWrong: Bool) -> ExitStatus {
-        if let failure = runner.finish().failure { return ExitStatus(failure) }
-        return runner.hasFailed || isWrong ? .failure : .success
+    private func end(_ lines: TypedLines, _ isWrong: Bool) -> ExitStatus {
+        if let failure = lines.finish().failure { return ExitStatus(failure) }
+        return lines.hasFailed || isWrong ? .failure : .success
+    }
+
+    /// What is shown where nothing is asked for.
+    private func tour() -> ExitStatus {
+        ExitStatus(session.runScript(SourceText(name: "", text: "tour")))
     }
 }

@@ -18,9 +18,10 @@ extension Surroundings {
     /// - Parameters:
     ///   - history: The lines typed so far.
     ///   - progress: Shows how far what takes long is.
+    ///   - environment: The variables of the process.
     ///   - isScript: Whether standard input is where the commands come from, so that no command may read it.
     static func system(
-        history: KeptHistory, progress: ProgressBar, inputIsScript isScript: Bool
+        history: KeptHistory, progress: ProgressBar, environment: [String: String], inputIsScript isScript: Bool
     ) -> Surroundings {
         var surroundings = Surroundings(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
@@ -30,6 +31,15 @@ extension Surroundings {
                 return try InputReading.all()
             })
         surroundings.workingFolder = Self.workingFolder
+        surroundings.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: environment)
+        surroundings.makeFolder = { path in
+            do throws(HistoryFailure) {
+                try HistoryFile.makeFolders(path)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
         // Where a machine runs the program nobody answers, even if it looks like a terminal.
         if getenv("CI") == nil, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
             surroundings.ask = Self.answer

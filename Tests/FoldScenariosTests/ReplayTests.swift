@@ -23,7 +23,7 @@ struct ReplayTests {
     @Test("it waits before the first step, its setup done")
     func begins() throws {
         let probe = try Self.begun()
-        #expect(probe.session.replay?.label == "one-at-a-time:8")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:8")
         #expect(probe.session.timeline?.table.sectionCount == 2)
         #expect(probe.session.timeline?.table.rules.hide == .height)
         #expect(probe.session.timeline?.steps.isEmpty == true)
@@ -40,7 +40,7 @@ struct ReplayTests {
         ])
     func line(_ arguments: String, _ label: String, _ hide: String) throws {
         let probe = try Self.begun(arguments)
-        #expect(probe.session.replay?.label == label)
+        #expect(probe.session.walkthrough?.label == label)
         #expect(probe.session.timeline?.table.rules.hide.rawValue == hide)
     }
 
@@ -54,7 +54,7 @@ struct ReplayTests {
         #expect(probe.session.timeline?.table.openSections == [1])
         #expect(probe.run("back").failure == nil)
         #expect(probe.session.timeline?.table.openSections == [0])
-        #expect(probe.session.replay?.label == "one-at-a-time:10")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:10")
         probe.run("back")
         #expect(probe.session.timeline?.table.openSections == [])
         #expect(probe.run("back").complaints.contains("this is before the first step"))
@@ -64,9 +64,9 @@ struct ReplayTests {
     func goesOn() throws {
         let probe = try Self.begun()
         #expect(probe.run("continue").complaints.contains("expected open 0 1, got open 1"))
-        #expect(probe.session.replay?.label == "one-at-a-time:14")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:14")
         probe.run("continue")
-        #expect(probe.session.replay?.label == "one-at-a-time:end")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:end")
         #expect(probe.run("next").complaints.contains("the scenario is at its end"))
     }
 
@@ -74,12 +74,12 @@ struct ReplayTests {
     func places() throws {
         let probe = try Self.begun()
         probe.run("to 12")
-        #expect(probe.session.replay?.label == "one-at-a-time:12")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:12")
         probe.run("to 8")
-        #expect(probe.session.replay?.label == "one-at-a-time:8")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:8")
         #expect(probe.session.timeline?.steps.isEmpty == true)
         #expect(probe.run("until open 1").failure == nil)
-        #expect(probe.session.replay?.label == "one-at-a-time:13")
+        #expect(probe.session.walkthrough?.label == "one-at-a-time:13")
         #expect(probe.run("until visible 99").complaints.contains("it did not come to hold"))
     }
 
@@ -118,7 +118,7 @@ struct ReplayTests {
         if meanwhile != ["run quit.fold"] { lines.append("quit") }
         let flows = try Self.type(lines, probe)
         #expect(flows.allSatisfy { $0 == .goesOn })
-        #expect(session.replay == nil)
+        #expect(session.walkthrough == nil)
         #expect(!session.hasQuit)
         let after = try #require(session.timeline)
         #expect(after.position == before.position)
@@ -142,7 +142,7 @@ struct ReplayTests {
             "new 1; replay one-at-a-time.fold; next; replay one-at-a-time.fold:20; quit; show; quit")
         #expect(told.failure == nil)
         #expect(told.lines.filter { $0 == "left the replay" }.count == 2)
-        #expect(probe.session.replay == nil)
+        #expect(probe.session.walkthrough == nil)
         #expect(probe.session.timeline?.table.sectionCount == 1)
         #expect(!probe.session.hasQuit)
     }
@@ -150,9 +150,9 @@ struct ReplayTests {
     @Test("a replay that was there before the prompt ends with the session")
     func leavingProgram() throws {
         let probe = try Self.begun()
-        let first = try #require(probe.session.replay)
+        let first = try #require(probe.session.walkthrough)
         #expect(try Self.type(["replay one-at-a-time.fold:20", "quit"], probe) == [.goesOn, .goesOn])
-        #expect(probe.session.replay === first)
+        #expect(probe.session.walkthrough === first)
         #expect(try Self.type(["next", "quit"], probe) == [.goesOn, .quits])
         #expect(probe.session.hasQuit)
     }
@@ -168,6 +168,8 @@ struct ReplayTests {
         #expect(probe.run("replay missing.fold:3").failure == .parse)
         let answer = probe.run(command)
         #expect(answer.failure == .step)
-        #expect(answer.complaints.contains("nothing is being replayed"))
+        #expect(
+            answer.complaints.contains(
+                command == "back" ? "nothing is being stepped through" : "nothing is being replayed"))
     }
 }

@@ -115,7 +115,7 @@ struct ExitStatusTests {
         let run = try foldsh("", in: folder)
         #expect(run.status == 0)
         #expect(run.errors == "")
-        #expect(run.output.contains("foldsh> load sample accordion"))
+        #expect(run.output.contains("foldsh> toggle Trains"))
         #expect(run.output.contains("crash delete-missing in 0"))
         #expect(try foldsh("-", in: folder).output == "")
         #expect(try foldsh("", input: "# nothing but a comment\n", in: folder).output.contains("foldsh> "))

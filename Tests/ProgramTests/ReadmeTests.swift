@@ -4,6 +4,7 @@ import CommandKit
 import FoldScenarios
 import FoldShell
 import FoundationEssentials
+import Lessons
 import TestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
 @Suite("README")
 struct ReadmeTests {
     /// All commands of the program, as it joins them.
-    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all)
+    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all)
 
     @Test("the commands of the table are those that the program's help lists")
     func programsCommands() throws {

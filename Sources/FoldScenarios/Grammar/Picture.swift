@@ -3,7 +3,7 @@
 import CommandSyntax
 
 /// Consecutive `|` lines.
-struct Picture: Sendable {
+package struct Picture: Sendable {
     /// The lines in order.
     var lines: [PictureLine]
 
@@ -32,7 +32,7 @@ extension String {
     var isGap: Bool { self == "..." || trimmedBlanks == "..." }
 
     /// The text without blanks and tabs around it.
-    var trimmedBlanks: String {
+    package var trimmedBlanks: String {
         var text = self[...]
         while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
         while let last = text.last, last == " " || last == "\t" { text.removeLast() }

@@ -1,23 +1,23 @@
 // A scenario file as data: what stands on top, the scenarios, and everything that is wrong with it.
 
-import CommandKit
-import CommandSyntax
-import FoldShell
+package import CommandKit
+package import CommandSyntax
+package import FoldShell
 
 /// A scenario file, read whole.
-struct ScenarioFile: Sendable {
+package struct ScenarioFile: Sendable {
     /// The text; its name is the path as messages show it.
-    let source: SourceText
+    package let source: SourceText
     /// The path by which the file is read and written.
     let path: String
     /// The folder that the file's relative paths start from; empty for the present folder.
-    let folder: String
+    package let folder: String
     /// The scenarios in the order of the file; at least one unless the file cannot be read.
-    var scenarios: [Scenario] = []
+    package var scenarios: [Scenario] = []
     /// Whether the file has `scenario` lines; one without them is a single scenario named after the file.
     var hasScenarioLines = false
     /// Everything that is wrong with it, in the order of the text.
-    var mistakes: [Diagnostic] = []
+    package var mistakes: [Diagnostic] = []
     /// What is wrong only where the file is checked: scenarios and variants that check nothing.
     var idleness: [Diagnostic] = []
 
@@ -28,16 +28,16 @@ struct ScenarioFile: Sendable {
     }
 
     /// The file's name without folder and ending: `one-at-a-time`.
-    var shortName: String {
+    package var shortName: String {
         let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
         return name.hasSuffix(".fold") ? String(name.dropLast(5)) : name
     }
 }
 
 /// One scenario with the setup that it shares.
-struct Scenario: Sendable {
+package struct Scenario: Sendable {
     /// Its title as written, or the file's short name.
-    let title: String
+    package let title: String
     /// Where it begins: its `scenario` line, or the file's first byte.
     let place: SourcePlace
     /// The setup on top of the file, which all its scenarios share.
@@ -45,22 +45,22 @@ struct Scenario: Sendable {
     /// All it does itself; for every variant, so that tags still decide.
     var items: [ScenarioItem]
     /// Its variants in order, at least one.
-    var variants: [Variant] = [Variant(choices: [], label: "")]
+    package var variants: [Variant] = [Variant(choices: [], label: "")]
     /// The `each` lines that hold for it, those on top first.
     var eaches: [EachLine]
 
     /// What it does in `variant`, the shared setup first.
     ///
     /// - Complexity: O(*n*).
-    func items(in variant: Variant) -> [ScenarioItem] {
+    package func items(in variant: Variant) -> [ScenarioItem] {
         (shared + items).filter { $0.holds(in: variant) }
     }
 }
 
 /// One thing that a scenario does: a statement or a picture.
-struct ScenarioItem: Sendable {
+package struct ScenarioItem: Sendable {
     /// What it is.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// A command, to be carried out.
         case command(Invocation<Fold>)
         /// A fact to be checked.
@@ -69,11 +69,11 @@ struct ScenarioItem: Sendable {
         case picture(Picture)
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// Where it stands in the file.
-    let place: SourcePlace
+    package let place: SourcePlace
     /// The folder that its relative paths start from.
-    let folder: String
+    package let folder: String
     /// For which variants it holds.
     var tags: [ScenarioTag]
 
@@ -87,8 +87,8 @@ struct ScenarioItem: Sendable {
     var isCheck: Bool { command == nil }
 
     /// Whether it makes up the table and its rules; before the first step such lines are no steps.
-    var isSetup: Bool { command?.roles.contains(.setup) == true }
+    package var isSetup: Bool { command?.roles.contains(.setup) == true }
 
     /// Whether it only prepares and may stand between lines of setup.
-    var isAside: Bool { command?.roles.contains(.aside) == true }
+    package var isAside: Bool { command?.roles.contains(.aside) == true }
 }

@@ -32,7 +32,7 @@ struct UseReading {
         }
         let bytes: [UInt8]
         do {
-            bytes = try session.surroundings.files.read(path)
+            bytes = try session.fileBytes(path)
         } catch {
             return mistaken("\(word.text.printable): \(error.message)", word.range)
         }

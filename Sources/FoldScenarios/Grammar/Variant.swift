@@ -1,7 +1,7 @@
 // The variants of a scenario: one for each value of its `each` lines, or for each combination where it has several.
 
 import CommandSyntax
-import FoldTable
+package import FoldTable
 
 /// An `each` line: a rule and the values that it is to have, one after another.
 struct EachLine: Sendable {
@@ -11,16 +11,16 @@ struct EachLine: Sendable {
 }
 
 /// One way in which a scenario is carried out.
-struct Variant: Hashable, Sendable {
+package struct Variant: Hashable, Sendable {
     /// The rules that `each` lines vary, and their values here.
-    let choices: [Choice]
+    package let choices: [Choice]
     /// How it is told: `height`, or `height, on` where several rules vary; empty where none does.
-    let label: String
+    package let label: String
 
     /// A rule and its value.
-    struct Choice: Hashable, Sendable {
-        let rule: RuleName
-        let value: String
+    package struct Choice: Hashable, Sendable {
+        package let rule: RuleName
+        package let value: String
     }
 
     /// Every combination of the values of `eaches`, the last line's values changing fastest.

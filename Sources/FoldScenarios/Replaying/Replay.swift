@@ -6,7 +6,7 @@ import FoldShell
 import FoldTable
 
 /// A scenario that is stepped through on the session of a prompt.
-final class Replay: ReplayedScenario {
+final class Replay: Walkthrough {
     /// What a place is gone back to with.
     private struct Place {
         let progress: ScenarioPlayer.Progress
@@ -16,8 +16,9 @@ final class Replay: ReplayedScenario {
     private let file: ScenarioFile
     private let session: Session
     private let player: ScenarioPlayer
-    /// What was before it: the session's state, and the replay it was begun in.
-    private let before: (state: SessionState, replay: (any ReplayedScenario)?)
+    /// The session's state before it.
+    private let before: SessionState
+    let outer: (any Walkthrough)?
     /// The places before each item that was carried out, the first one before the first step.
     private var places: [Place] = []
 
@@ -25,7 +26,8 @@ final class Replay: ReplayedScenario {
     init(_ file: ScenarioFile, _ scenario: Scenario, _ variant: Variant, on session: Session) {
         self.file = file
         self.session = session
-        before = (SessionState(session), session.replay)
+        before = SessionState(session)
+        outer = session.walkthrough
         session.beginAfresh()
         player = ScenarioPlayer(scenario, variant, in: session)
         player.playSetup().forEach { session.tell($0.diagnostic) }
@@ -72,12 +74,15 @@ final class Replay: ReplayedScenario {
         return played.failures.isEmpty
     }
 
-    /// Goes back before the last item; what was done since is undone. False at the beginning.
-    func back() -> Bool {
-        guard let place = places.popLast() else { return false }
+    /// Goes back before the last item; what was done since is undone.
+    func back() -> Outcome {
+        guard let place = places.popLast() else { return session.fails("this is before the first step") }
         restore(place)
-        return true
+        return placeLine
     }
+
+    /// The line that comes next, as it is told.
+    var placeLine: Outcome { .other(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
     /// Goes on to the end, or to what fails.
     func goOn() {
@@ -108,8 +113,8 @@ final class Replay: ReplayedScenario {
 
     /// Ends it, with all that was done meanwhile; a table that was loaded or made in it is a branch of it.
     func leave() -> any ForeignOutcome {
-        before.state.restore(to: session)
-        session.replay = before.replay
+        before.restore(to: session)
+        session.walkthrough = outer
         return ReplayLine(text: "left the replay")
     }
 
@@ -120,34 +125,6 @@ final class Replay: ReplayedScenario {
     private func restore(_ place: Place) {
         player.progress = place.progress
         place.state.restore(to: session)
-    }
-}
-
-/// What of a session a step can change.
-private struct SessionState {
-    private let timeline: Timeline?
-    private let origin: TableOrigin
-    private let rules: RuleSet
-    private let event: Event?
-    private let settings: Settings
-    private let aliases: [String: String]
-
-    init(_ session: Session) {
-        timeline = session.timeline
-        origin = session.origin
-        rules = session.rulesBeforeTable
-        event = session.lastEvent
-        settings = session.settings
-        aliases = session.aliases
-    }
-
-    func restore(to session: Session) {
-        session.timeline = timeline
-        session.origin = origin
-        session.rulesBeforeTable = rules
-        session.lastEvent = event
-        session.settings = settings
-        session.aliases = aliases
     }
 }
 

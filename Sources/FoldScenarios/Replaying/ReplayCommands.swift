@@ -31,10 +31,10 @@ enum ReplayCommands {
         })
 
     static let back = ShellCommand(
-        "back", group: .scripts, abstract: "goes back one line of the scenario being replayed",
+        "back", group: .scripts, abstract: "goes back one line of the scenario being replayed, or one step of a lesson",
         example: nil,
         body: { session in
-            step(session) { $0.back() ? nil : "this is before the first step" }
+            session.walkthrough?.back() ?? session.fails("nothing is being stepped through; replay or lesson begins")
         })
 
     static let `continue` = ShellCommand(
@@ -67,11 +67,11 @@ enum ReplayCommands {
         })
 
     private static func step(_ session: Session, _ action: (Replay) -> String?) -> Outcome {
-        guard let replay = session.replay as? Replay else {
+        guard let replay = session.walkthrough as? Replay else {
             return session.fails("nothing is being replayed; replay FILE begins")
         }
         if let problem = action(replay) { return session.fails(problem) }
-        return .other(ReplayLine(text: "next " + replay.whereabouts.trimmedBlanks))
+        return replay.placeLine
     }
 
     private static func begin(_ session: Session, _ path: Located<String>, _ variant: String?) -> Outcome {
@@ -81,8 +81,8 @@ enum ReplayCommands {
             let replay = Replay(chosen.file, chosen.scenario, chosen.variant, on: session)
             session.emit(.other(ReplayLine(text: replay.title)))
             if let line = chosen.line, line > chosen.scenario.place.line { replay.go(to: line) }
-            session.replay = replay
-            return .other(ReplayLine(text: "next " + replay.whereabouts.trimmedBlanks))
+            session.walkthrough = replay
+            return replay.placeLine
         }
     }
 }

@@ -1,28 +1,32 @@
 // The sessions in which scenarios are carried out: one of its own for each, so that none sees what another did.
 
 import CommandKit
-import FoldShell
+package import FoldShell
 
 extension Session {
     /// A session without a table, for a scenario of the file at `path`.
-    static func fresh(_ context: FreshContext, for path: String) -> Session {
+    package static func fresh(_ context: FreshContext, for path: String) -> Session {
         let session = Session(commands: context.commands, surroundings: context.surroundings)
         session.settings[.calls] = "off"
         session.settings[.color] = "off"
         session.runningScripts = context.running + [path]
         session.scriptReader = ScenarioScripts()
+        session.attachedFiles = context.attachedFiles
         return session
     }
 }
 
 /// What the sessions of all scenarios have in common.
-struct FreshContext: Sendable {
+package struct FreshContext: Sendable {
     let commands: CommandSet<Fold>
     let surroundings: Surroundings
     /// The scripts that are being carried out already, by path, the outermost first.
     let running: [String]
+    /// What is read in place of files.
+    let attachedFiles: [String: [UInt8]]
 
-    init(_ session: Session) {
+    /// What sessions have in common with `session`.
+    package init(_ session: Session) {
         commands = session.commands
         var surroundings = session.surroundings
         // Nobody is asked anything, and nothing is shown, while scenarios run.
@@ -30,5 +34,6 @@ struct FreshContext: Sendable {
         surroundings.progress = { _, _ in }
         self.surroundings = surroundings
         running = session.runningScripts
+        attachedFiles = session.attachedFiles
     }
 }

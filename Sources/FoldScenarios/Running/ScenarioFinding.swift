@@ -1,16 +1,16 @@
 // From the files and folders that a command names to scenario files, in a fixed order and by names that can be shown.
 
-import CommandKit
-import CommandSyntax
-import FoldShell
+package import CommandKit
+package import CommandSyntax
+package import FoldShell
 import TableFiles
 
 /// The scenario files that a command named.
-struct FoundFiles: Sendable {
+package struct FoundFiles: Sendable {
     /// The files, in the order of the arguments, those of a folder by name.
-    var files: [ScenarioFile] = []
+    package var files: [ScenarioFile] = []
     /// What could not be read.
-    var mistakes: [Diagnostic] = []
+    package var mistakes: [Diagnostic] = []
     /// Folders without any scenario file.
     var emptyFolders: [String] = []
 
@@ -19,13 +19,17 @@ struct FoundFiles: Sendable {
 }
 
 /// Finds and reads scenario files.
-struct ScenarioFinding {
+package struct ScenarioFinding {
     let session: Session
+
+    /// Finds files from where the session's paths start.
+    package init(session: Session) { self.session = session }
+
     /// How deep folders are looked into; a link that leads back up would lead on for ever.
     private static let depthLimit = 32
 
     /// Reads the files that `words` name, and those in the folders that they name.
-    func find(_ words: [Located<String>]) -> FoundFiles {
+    package func find(_ words: [Located<String>]) -> FoundFiles {
         var found = FoundFiles()
         var seen: Set<String> = []
         for word in words {
@@ -52,7 +56,7 @@ struct ScenarioFinding {
 
     private func read(_ path: String, _ shown: String, _ seen: inout Set<String>) -> Reading {
         do {
-            let bytes = try session.surroundings.files.read(path)
+            let bytes = try session.fileBytes(path)
             guard seen.insert(Paths.normalized(path)).inserted else { return .file(nil) }
             let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
             return .file(ScenarioReader.read(SourceText(name: name, bytes: bytes), path: path, for: session))
@@ -85,7 +89,7 @@ struct ScenarioFinding {
 
     /// The path as it is shown: as it was written, and without the folder that the process works in, so that what is
     /// printed is the same wherever the project lies.
-    private func shownPath(_ path: String) -> String {
+    package func shownPath(_ path: String) -> String {
         if path.hasPrefix("./"), path.utf8.count > 2 { return shownPath(String(path.dropFirst(2))) }
         guard path.hasPrefix("/") else { return path }
         let working = session.surroundings.workingFolder()

@@ -8,7 +8,7 @@ import FoldTable
 enum HelpCommand {
     static let help = ShellCommand(
         "help", group: .shell,
-        abstract: "lists the commands, or explains one; also rules, presets, keys, files, scenarios and codes",
+        abstract: "lists the commands, or explains one; also rules, presets, keys, files, scenarios, lessons and codes",
         example: Example("help toggle", shows: "usage, meaning and an example"),
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
@@ -58,7 +58,7 @@ enum HelpCommand {
         }
         lines += [
             "", "help COMMAND explains a command, help rules the rules, help PRESET a preset; help keys, help files,",
-            "help scenarios and help codes tell of those.",
+            "help scenarios, help lessons and help codes tell of those.",
             "Names can be shortened as far as they stay unique. Several commands on a line are set apart by ;",
         ]
         return lines.joined(separator: "\n")
@@ -91,7 +91,7 @@ enum HelpCommand {
 extension ValueKind where Language == Fold, Value == String {
     /// A word that there is help on.
     static var helpTopic: Self {
-        Self("a command, a rule, a preset, keys, files, scenarios or codes") { (reader) throws(ValueProblem) in
+        Self("a command, a rule, a preset, keys, files, scenarios, lessons or codes") { (reader) throws(ValueProblem) in
             try reader.word().text
         } completions: { session, request in
             request.matching(HelpCommand.topics(session.commands)) { $0 }

@@ -1,11 +1,11 @@
-// The pages of help that are about no single command: keys, files, scenarios, codes.
+// The pages of help that are about no single command: keys, files, scenarios, lessons, codes.
 
 import FoldTable
 import TableUpdates
 
 /// A page of help that is about no single command.
 enum HelpTopic: String, CaseIterable {
-    case keys, files, scenarios, codes
+    case keys, files, scenarios, lessons, codes
 
     /// What the page is about, in a few words.
     var abstract: String {
@@ -13,6 +13,7 @@ enum HelpTopic: String, CaseIterable {
         case .keys: "the keys at the prompt"
         case .files: "how a table is written in a file"
         case .scenarios: "how scenario files are written"
+        case .lessons: "how lesson files are written"
         case .codes: "the codes of crashes, refusals and errors"
         }
     }
@@ -23,6 +24,7 @@ enum HelpTopic: String, CaseIterable {
         case .keys: Self.keysPage
         case .files: Self.filesPage
         case .scenarios: Self.scenariosPage
+        case .lessons: Self.lessonsPage
         case .codes: Self.codesPage
         }
     }
@@ -98,6 +100,40 @@ enum HelpTopic: String, CaseIterable {
         so. check runs scenarios, update rewrites what is expected, save writes the
         session as one, replay steps through one. help expect lists the facts, help codes
         the codes.
+        """
+
+    private static let lessonsPage = """
+        A lesson file is what one types, with lines that speak to the learner.
+
+          lesson Two memories
+          section Fruit open: Apple, Pear
+
+          say A row goes, and nobody tells the view.
+          ask silently delete-row 0.0 : drift 0
+            hint Where was the row?
+          say Section 0 has a row less than the view thinks.
+          task Make both agree again.
+            goal no drift
+            goal toggle 0 : ok
+            allow reloadData reloadSections deleteRows
+            hint Tell the view.
+            hint There is a call that reads everything.
+            hint Type reloadData.
+            solution reloadData
+
+        lesson TITLE stands first. Commands before the first say, ask or task are
+        carried out silently; later ones are shown with what they print.
+          say       a paragraph
+          ask       COMMAND : FACT. The learner guesses, then the command is carried
+                    out, and both are compared. Up to three hints may follow
+          task      what is to be reached, by any way
+          goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
+          hint      three a task, from general to concrete
+          allow     the names of the commands that the way may use; else any
+          solution  the commands of one right way
+          file      NAME: a file that the lesson brings along; its lines follow behind |
+        Texts go to the end of their line. lesson FILE begins one, lesson --check FILE
+        checks it. help expect lists the facts.
         """
 
     private static var codesPage: String {

@@ -71,7 +71,7 @@ enum ShellCommands {
         })
 
     static let quit = ShellCommand(
-        "quit", otherNames: ["exit"], group: .shell, abstract: "ends the session",
+        "quit", otherNames: ["exit", "q"], group: .shell, abstract: "ends the session",
         example: Example("quit", shows: "nothing more is carried out"),
         body: { _ in .quit })
 }

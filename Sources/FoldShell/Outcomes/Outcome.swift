@@ -61,11 +61,16 @@ package protocol ForeignOutcome: Sendable {
     var isFailure: Bool { get }
     /// How a script ends that stops there; nil where it is no failure.
     var failure: ScriptFailure? { get }
+    /// Whether the text is prose, whose lines may be broken to fit a window.
+    var isProse: Bool { get }
 }
 
 extension ForeignOutcome {
     /// A failure is one of a step where nothing else is said.
     package var failure: ScriptFailure? { isFailure ? .step : nil }
+
+    /// Lines stay as they are where nothing else is said.
+    package var isProse: Bool { false }
 }
 
 /// What was added to a table before its first step.

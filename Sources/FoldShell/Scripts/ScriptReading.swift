@@ -1,4 +1,4 @@
-// What a floor above gives a session: a reader of scenario files, and a scenario that is being stepped through.
+// What a floor above gives a session: a reader of scenario files.
 
 package import CommandSyntax
 
@@ -13,15 +13,4 @@ package protocol ScriptReading: Sendable {
     ///
     /// - Returns: How it ended where it did not end well; what was wrong has been told.
     func run(_ source: SourceText, in session: Session) -> ScriptFailure?
-}
-
-/// A scenario that is stepped through at the prompt; the commands of the floor that has it know more.
-package protocol ReplayedScenario: AnyObject {
-    /// Where it is, for the prompt: `one-at-a-time:14`.
-    var label: String { get }
-
-    /// Ends it: the session is as it was before it began.
-    ///
-    /// - Returns: What is said of that.
-    func leave() -> any ForeignOutcome
 }

@@ -23,8 +23,8 @@ package final class ScriptRunner {
 
     private let session: Session
     private let manner: Manner
-    /// The replay that was there before the first statement: to quit that one is to quit the session.
-    private let replayBefore: (any ReplayedScenario)?
+    /// How many walkthroughs there were before the first statement: to quit one of them is to quit the session.
+    private let depthBefore: Int
     /// How deep a batch was open before the first statement.
     private let batchDepthBefore: Int
     /// What was carried out last.
@@ -38,12 +38,23 @@ package final class ScriptRunner {
     package init(_ session: Session, _ manner: Manner) {
         self.session = session
         self.manner = manner
-        replayBefore = session.replay
+        depthBefore = session.walkthrough?.depth ?? 0
         batchDepthBefore = session.timeline?.table.openBatchDepth ?? 0
     }
 
     /// Carries out one statement and emits its outcome.
     package func run(_ invocation: Invocation<Fold>) -> Flow {
+        let flow = carryOut(invocation)
+        if flow == .goesOn { session.walkthrough?.hasCarriedOut(invocation) }
+        return flow
+    }
+
+    /// Whether what fails ends the run.
+    private var isStrict: Bool {
+        manner == .script && !session.keepsGoing && !session.isPractice
+    }
+
+    private func carryOut(_ invocation: Invocation<Fold>) -> Flow {
         if session.surroundings.isInterrupted() { return interrupted(invocation.statement) }
         if let flow = settlePending(before: invocation) { return flow }
         session.currentStatement = invocation.statement
@@ -69,9 +80,9 @@ package final class ScriptRunner {
 
     /// Whether the script ends in an open batch, whose calls would never be judged.
     ///
-    /// One that another script runs may leave it open for that one, and a replay may be left anywhere.
+    /// One that another script runs may leave it open for that one, and a walkthrough may be left anywhere.
     private var leavesBatchOpen: Bool {
-        guard manner == .script, session.includes.isEmpty, !session.hasQuit, session.replay == nil,
+        guard manner == .script, session.includes.isEmpty, !session.hasQuit, session.walkthrough == nil,
             let table = session.timeline?.table
         else { return false }
         return table.openBatchDepth > batchDepthBefore && !table.isCrashed
@@ -114,22 +125,22 @@ package final class ScriptRunner {
         return session.hasQuit ? quits() : .goesOn
     }
 
-    /// Ends the replay that was begun here, if there is one; else the session.
+    /// Ends the walkthrough that was begun here, if there is one; else the session.
     private func quits() -> Flow {
-        guard let replay = session.replay, replay !== replayBefore else { return .quits }
+        guard let walkthrough = session.walkthrough, walkthrough.depth > depthBefore else { return .quits }
         session.hasQuit = false
-        session.emit(.other(replay.leave()))
+        session.emit(.other(walkthrough.leave()))
         return .goesOn
     }
 
     /// An outcome that is a failure by itself, and says so where it is printed.
     private func fail(_ failure: ScriptFailure = .step) -> Flow {
-        hasFailed = true
-        return manner == .script && !session.keepsGoing ? .stops(failure) : .goesOn
+        if !session.isPractice { hasFailed = true }
+        return isStrict ? .stops(failure) : .goesOn
     }
 
     private func expectLater(_ message: String, _ invocation: Invocation<Fold>) {
-        guard manner == .script else { return }
+        guard manner == .script, !session.isPractice else { return }
         pending = Diagnostic(.error, message, at: invocation.statement.place)
     }
 
@@ -138,9 +149,9 @@ package final class ScriptRunner {
         if case .script(let diagnostics, let failure) = error.problem {
             // The inner script has told of it already.
             diagnostics.forEach(session.tellIncluded)
-            hasFailed = true
+            if !session.isPractice { hasFailed = true }
             if failure == .interrupted { return .stops(failure) }
-            return manner == .script && !session.keepsGoing ? .stops(failure == .parse ? .step : failure) : .goesOn
+            return isStrict ? .stops(failure == .parse ? .step : failure) : .goesOn
         }
         if case .expectationFailed = error.problem {
             return stop(error.diagnostics(at: invocation.statement)[0])
@@ -153,7 +164,7 @@ package final class ScriptRunner {
         }
         if invocation.command.name != "expect", ShellProblem.codes.contains(error.problem.code) {
             session.lastEvent = .failed(code: error.problem.code)
-            if manner == .script {
+            if manner == .script, !session.isPractice {
                 // A printing command that fails cannot stand between a failing step and its expectation.
                 if let earlier = pending, case .stops(let failure) = stop(earlier) { return .stops(failure) }
                 pending = diagnostics.first
@@ -165,8 +176,8 @@ package final class ScriptRunner {
 
     private func stop(_ diagnostic: Diagnostic) -> Flow {
         session.tellIncluded(diagnostic)
-        hasFailed = true
-        return manner == .script && !session.keepsGoing ? .stops(.step) : .goesOn
+        if !session.isPractice { hasFailed = true }
+        return isStrict ? .stops(.step) : .goesOn
     }
 
     private func interrupted(_ statement: Statement) -> Flow {

@@ -48,8 +48,12 @@ package final class Session {
     package var hasQuit = false
     /// Reads scripts whose lines are more than commands; a floor above gives it.
     package var scriptReader: (any ScriptReading)?
-    /// The scenario that is stepped through at the prompt.
-    package var replay: (any ReplayedScenario)?
+    /// The scenario or lesson that is stepped through.
+    package var walkthrough: (any Walkthrough)?
+    /// Files that commands read in place of those of the system, by path: what a lesson brings along.
+    package var attachedFiles: [String: [UInt8]] = [:]
+    /// What is known of lessons besides the file that keeps it.
+    package var lessonMemory = LessonMemory()
 
     /// Creates a session without a table.
     package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {

@@ -68,8 +68,16 @@ extension Session {
         let slash = beginning.lastIndex(of: "/")
         let folder = slash.map { String(beginning[...$0]) } ?? ""
         let name = slash.map { beginning[beginning.index(after: $0)...] } ?? beginning[...]
-        let entries = surroundings.list(path(folder.isEmpty ? "." : folder))
+        let entries = surroundings.list(path(folder.isEmpty ? "." : folder)) + attachedNames(in: path(folder))
         let matching = entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted()
         return matching.prefix(limit).map { folder + $0 }
+    }
+
+    /// The names of the attached files that lie in a folder.
+    private func attachedNames(in folder: String) -> [String] {
+        let folder = Paths.normalized(folder)
+        return attachedFiles.keys.filter { Paths.folder(of: $0) == folder }.map { path in
+            String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+        }
     }
 }

@@ -25,6 +25,10 @@ package struct Surroundings: Sendable {
     package var ruleFlip: RuleFlip?
     /// The folder that the process works in; empty where it is not known.
     package var workingFolder: @Sendable () -> String = { "" }
+    /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
+    package var stateFolder: String?
+    /// Makes a folder and those above it; where that fails, why.
+    package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
 
     /// Creates surroundings; what is not given does nothing.
     package init(

@@ -1,0 +1,47 @@
+// What is stepped through on a session: a scenario, a lesson, a quiz.
+
+package import CommandKit
+package import CommandSyntax
+
+/// What is stepped through on a session; the commands of the floor that has it know more.
+package protocol Walkthrough: AnyObject {
+    /// Where it is, for the prompt: `one-at-a-time:14`.
+    var label: String { get }
+    /// What it was begun in, and goes back to.
+    var outer: (any Walkthrough)? { get }
+    /// Whether what goes wrong in it is part of it, so that nothing ends there.
+    var isPractice: Bool { get }
+
+    /// Goes back to the place before.
+    func back() -> Outcome
+
+    /// Ends it: the session is as it was before it began.
+    ///
+    /// - Returns: What is said of that.
+    func leave() -> any ForeignOutcome
+
+    /// Takes a line that was typed, if it is an answer to what was asked; other lines are commands.
+    func takes(_ line: SourceText) -> Bool
+
+    /// Notes that a command was carried out, whatever came of it.
+    func hasCarriedOut(_ invocation: Invocation<Fold>)
+}
+
+extension Session {
+    /// Whether what goes wrong is part of what is stepped through.
+    package var isPractice: Bool { walkthrough?.isPractice == true }
+}
+
+extension Walkthrough {
+    /// What fails is a failure, where nothing else is said.
+    package var isPractice: Bool { false }
+
+    /// No line is an answer where nothing is asked.
+    package func takes(_ line: SourceText) -> Bool { false }
+
+    /// A walkthrough need not look at what is done in it.
+    package func hasCarriedOut(_ invocation: Invocation<Fold>) {}
+
+    /// How many there are, one in another, this one counted.
+    var depth: Int { 1 + (outer?.depth ?? 0) }
+}

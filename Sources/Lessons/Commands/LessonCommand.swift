@@ -1,0 +1,147 @@
+// `lesson`: lists the lessons, begins one, checks lesson files, forgets which are done.
+
+import CommandKit
+import CommandSyntax
+import FoldScenarios
+import FoldShell
+import TableFiles
+
+/// The command `lesson`.
+enum LessonCommand {
+    static let lesson = ShellCommand(
+        "lesson", group: .teach, abstract: "teaches: goes on with the first lesson that is not done",
+        discussion: """
+            lesson list shows all lessons and which are done, lesson N begins one of them, lesson FILE one of your \
+            own, lesson reset forgets which are done. In a lesson every command works as always. Where the prompt is \
+            guess> a line that reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the \
+            step anew, back goes to the one before, skip shows how it is done, quit leaves the lesson, and the table \
+            from before is back.
+
+            --check FILE… checks lesson files, and the program's own where none is named: the start does not meet the \
+            goal, the solution does and uses only what is allowed, every answer is right, every task has three hints. \
+            Status 1 says that one does not pass, 2 that one cannot be read.
+            """,
+        example: nil,
+        parameters: .flag("--check", "checks lesson files"),
+        .zeroOrMore("list|reset|N|FILE", .located(.lesson)),
+        body: { session, checks, words in
+            if checks { return check(session, words) }
+            if words.count > 1 { return session.fails("one lesson at a time", .parse, at: words[1].range) }
+            guard let word = words.first else { return next(session) }
+            switch word.value {
+            case "list": return list(session)
+            case "reset":
+                LessonProgress(session).reset()
+                return .other(LessonLine(.note, "No lesson is done any more."))
+            default: return begin(session, word)
+            }
+        })
+
+    private static func list(_ session: Session) -> Outcome {
+        let done = LessonProgress(session).done
+        return .other(
+            LessonList(
+                lessons: EmbeddedLesson.all.enumerated().map { ($0 + 1, $1.title, done.contains($1.name)) }))
+    }
+
+    /// Begins the first lesson that is not done.
+    private static func next(_ session: Session) -> Outcome {
+        guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
+        else {
+            return .other(
+                LessonLine(.note, "All lessons are done; lesson N begins one again, lesson reset all of them."))
+        }
+        if let walk = session.walkthrough as? LessonWalk, walk.isUnderWay(number) { return walk.again() }
+        return session.begin(lesson)
+    }
+
+    /// Begins the lesson that a number or a path names.
+    private static func begin(_ session: Session, _ word: Located<String>) -> Outcome {
+        if let number = Int(word.value) {
+            guard let lesson = EmbeddedLesson.lesson(number, for: session) else {
+                let count = EmbeddedLesson.all.count
+                return session.fails(
+                    "there is no lesson \(number); " + (count == 0 ? "there are none" : "there are lessons 1…\(count)"),
+                    at: word.range)
+            }
+            return session.begin(lesson)
+        }
+        switch read(session, word) {
+        case .success(let lesson): return session.begin(lesson)
+        case .failure(let mistake):
+            return session.fails(mistake.message, at: word.range)
+        }
+    }
+
+    /// The lesson in the file at a path, or why it cannot be read.
+    private static func read(_ session: Session, _ word: Located<String>) -> Result<Lesson, Diagnostic> {
+        let path = session.path(word.value)
+        let shown = ScenarioFinding(session: session).shownPath(word.value)
+        do {
+            let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
+            let source = SourceText(name: name, bytes: try session.fileBytes(path))
+            let short = name.split(separator: "/").last.map(String.init) ?? name
+            let origin = Lesson.Origin.file(short.hasSuffix(".fold") ? String(short.dropLast(5)) : short)
+            return .success(LessonReader.read(source, origin, folder: Paths.folder(of: path), for: session))
+        } catch {
+            let place = session.currentStatement.map { SourcePlace($0.source, word.range) }
+            return .failure(Diagnostic(.error, "\(shown.printable): \(error.message)", at: place))
+        }
+    }
+
+    private static func check(_ session: Session, _ words: [Located<String>]) -> Outcome {
+        var lessons: [Lesson] = []
+        var isReadable = true
+        if words.isEmpty {
+            lessons = EmbeddedLesson.all.indices.compactMap { EmbeddedLesson.lesson($0 + 1, for: session) }
+            lessons.append(LessonReader.read(EmbeddedLesson.tour.source, .tour, for: session))
+        }
+        for word in words {
+            switch read(session, word) {
+            case .success(let lesson): lessons.append(lesson)
+            case .failure(let mistake):
+                session.tellIncluded(mistake)
+                isReadable = false
+            }
+        }
+        for mistake in lessons.flatMap(\.mistakes) {
+            session.tell(mistake)
+            isReadable = false
+        }
+        if !isReadable { return .other(ToldFailure(failure: .parse)) }
+        var failed = 0
+        for lesson in lessons {
+            if session.surroundings.isInterrupted() { return .other(ToldFailure(failure: .interrupted)) }
+            let complaints = LessonCheck(lesson, for: session).complaints()
+            complaints.forEach(session.tell)
+            if !complaints.isEmpty { failed += 1 }
+        }
+        return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed))
+    }
+}
+
+/// How many lessons passed.
+private struct LessonCheckReport: ForeignOutcome {
+    let passed: Int
+    let failed: Int
+    var isFailure: Bool { failed > 0 }
+    var text: String { "\(passed) passed, \(failed) failed" }
+    var json: String { "\"outcome\":\"lesson-check\",\"passed\":\(passed),\"failed\":\(failed)" }
+}
+
+extension ValueKind where Language == Fold, Value == String {
+    /// A lesson: its number, or a file; or what else can be asked of lessons.
+    fileprivate static var lesson: Self {
+        Self("list, reset, a lesson's number, or a file") { (reader) throws(ValueProblem) in
+            let word = try reader.word()
+            guard !word.text.isEmpty else { throw ValueProblem("a path cannot be empty", at: word.range) }
+            return word.text
+        } completions: { session, request in
+            let numbers = EmbeddedLesson.all.enumerated().map { (String($0 + 1), $1.title) }
+            return request.matching([
+                Completion("list", "shows all lessons"), Completion("reset", "forgets which are done"),
+            ]) { $0 } + request.matching(numbers) { Completion($0.0, $0.1) }
+                + session.paths(request.prefix, request.limit).map { Completion($0, isPartial: $0.hasSuffix("/")) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+// `quiz`: any scenario file as questions.
+
+import CommandKit
+import CommandSyntax
+import FoldScenarios
+import FoldShell
+
+/// The command `quiz`.
+enum QuizCommand {
+    static let quiz = ShellCommand(
+        "quiz", group: .teach, abstract: "asks what a scenario file expects",
+        discussion: """
+            Every scenario is played in every variant, its expectations hidden. Before a command is carried out you \
+            guess what comes of it: which sections are open, which calls are made, whether it crashes. Then it is \
+            carried out, your guess compared with what is so, and the step explained as explain does. skip shows the \
+            answer, back and again go back, quit leaves the quiz.
+            """,
+        example: nil,
+        parameters: .required("FILE", .located(.file)),
+        body: { session, path in
+            let found = ScenarioFinding(session: session).find([path])
+            let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+            if !mistakes.isEmpty {
+                mistakes.forEach(session.tell)
+                return .other(ToldFailure(failure: .parse))
+            }
+            guard found.files.count == 1, let file = found.files.first else {
+                return session.fails("name one scenario file", .parse, at: path.range)
+            }
+            let lesson = QuizReading.lesson(of: file, for: session)
+            guard lesson.steps.contains(where: \.waits) else {
+                return session.fails(
+                    "the file expects nothing, so there is nothing to ask", .nothingRun, at: path.range)
+            }
+            return session.begin(lesson)
+        })
+}

@@ -1,0 +1,91 @@
+// Checks a lesson: its answers are right, its tasks begin unsolved, its solutions solve them by what is allowed.
+
+import CommandKit
+import CommandSyntax
+import FoldScenarios
+import FoldShell
+
+/// Checks a lesson by walking it on a session of its own.
+struct LessonCheck {
+    private let lesson: Lesson
+    private let session: Session
+
+    /// A check of `lesson`, with the commands and surroundings of `original`.
+    init(_ lesson: Lesson, for original: Session) {
+        self.lesson = lesson
+        session = Session.fresh(FreshContext(original), for: lesson.source.name)
+        lesson.attachFiles(to: session)
+    }
+
+    /// All that is wrong with it, in the order of the text.
+    func complaints() -> [Diagnostic] {
+        var complaints: [Diagnostic] = []
+        for command in lesson.setup {
+            let (error, trouble) = session.carryOutSilently(command)
+            if let message = error ?? trouble { complaints.append(complaint("the setup fails: \(message)", command)) }
+        }
+        for step in lesson.steps {
+            switch step {
+            case .say, .scenario: continue
+            case .command(let command):
+                if let message = session.carryOutSilently(command).error {
+                    complaints.append(complaint(message, command))
+                }
+            case .question(let question): complaints += self.complaints(question)
+            case .task(let task): complaints += self.complaints(task)
+            }
+        }
+        return complaints
+    }
+
+    private func complaint(_ message: String, _ place: SourcePlace) -> Diagnostic {
+        Diagnostic(.error, message, at: place)
+    }
+
+    private func complaint(_ message: String, _ command: TaughtCommand) -> Diagnostic {
+        complaint(message, command.invocation.statement.place)
+    }
+
+    /// What is wrong with the answers of a question.
+    private func complaints(_ question: Question) -> [Diagnostic] {
+        if let command = question.command { _ = session.carryOutSilently(command) }
+        return question.facts.compactMap { fact in
+            let goal = LessonGoal(trial: nil, fact: fact, place: SourcePlace(lesson.source, fact.range))
+            let (isMet, got) = session.judge(goal)
+            return isMet ? nil : complaint("this is no right answer; it is \(got)", goal.place)
+        }
+    }
+
+    /// What is wrong with a task; behind it the session is as the solution leaves it.
+    private func complaints(_ task: LessonTask) -> [Diagnostic] {
+        var complaints: [Diagnostic] = []
+        if task.hints.count != LessonReader.hintCount {
+            complaints.append(
+                complaint(
+                    "a task has \(LessonReader.hintCount) hints, and this one has \(task.hints.count)", task.place))
+        }
+        if session.meets(task.goals) { complaints.append(complaint("the start meets the goal already", task.place)) }
+        var isReached = false
+        for command in task.solution {
+            let acts = command.invocation.roles.contains(.step) || command.invocation.roles.contains(.setup)
+            if isReached, acts {
+                complaints.append(complaint("the goal is reached before this command", command))
+                isReached = false
+            }
+            if let stray = command.names.first(where: { !isAllowed($0, task) }), acts {
+                complaints.append(complaint("\(stray) is not among the commands that the task allows", command))
+            }
+            if let message = session.carryOutSilently(command).error { complaints.append(complaint(message, command)) }
+            isReached = isReached || session.meets(task.goals)
+        }
+        for goal in task.goals {
+            let (isMet, got) = session.judge(goal)
+            if !isMet { complaints.append(complaint("the solution does not reach this; it is \(got)", goal.place)) }
+        }
+        return complaints
+    }
+
+    private func isAllowed(_ name: String, _ task: LessonTask) -> Bool {
+        task.allowed.isEmpty || task.allowed.contains(name) || ["undo", "redo", "goto"].contains(name)
+    }
+}

@@ -1,0 +1,91 @@
+// Which lessons are done, kept in one small file: a name a line, and lines that mean nothing here are kept.
+
+package import FoldShell
+import TableFiles
+
+/// Which lessons are done.
+package struct LessonProgress {
+    private let session: Session
+    /// The names of the program's own lessons.
+    private let names: [String]
+    /// A larger file is none of this program's making.
+    private static let limit = 1 << 20
+
+    /// The progress of whoever uses `session`.
+    package init(_ session: Session) { self.init(session, names: EmbeddedLesson.all.map(\.name)) }
+
+    init(_ session: Session, names: [String]) {
+        self.session = session
+        self.names = names
+    }
+
+    private var folder: String? { session.surroundings.stateFolder }
+    private var path: String? { folder.map { Paths.joined($0, "lessons") } }
+
+    /// Whether there is a file at all.
+    package var isKept: Bool {
+        guard let path else { return false }
+        do {
+            _ = try session.surroundings.files.read(path, limit: Self.limit)
+            return true
+        } catch {
+            return error.problem != .missing
+        }
+    }
+
+    /// The names of the lessons that are done.
+    var done: Set<String> {
+        let kept = lines() ?? []
+        return session.lessonMemory.finished.union(kept.map { String(decoding: $0, as: UTF8.self) })
+    }
+
+    /// The numbers of the lessons that are not done.
+    var left: [Int] {
+        let done = done
+        return names.indices.filter { !done.contains(names[$0]) }.map { $0 + 1 }
+    }
+
+    /// Keeps that a lesson is done.
+    func markDone(_ name: String) {
+        session.lessonMemory.finished.insert(name)
+        guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
+        write(lines + [Array(name.utf8)])
+    }
+
+    /// Forgets which lessons are done.
+    func reset() {
+        session.lessonMemory.finished = []
+        let names = Set(names.map { Array($0.utf8) })
+        guard let lines = lines(), lines.contains(where: names.contains) else { return }
+        write(lines.filter { !names.contains($0) })
+    }
+
+    /// The file's lines as bytes, so that whatever stands there can be kept; nil where it cannot be read.
+    private func lines() -> [[UInt8]]? {
+        guard let path else { return nil }
+        do {
+            let bytes = try session.surroundings.files.read(path, limit: Self.limit)
+            return bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
+        } catch {
+            if error.problem == .missing { return [] }
+            complain("\(path): \(error.message)")
+            return nil
+        }
+    }
+
+    private func write(_ lines: [[UInt8]]) {
+        guard let folder, let path else { return }
+        if let problem = session.surroundings.makeFolder(folder) { return complain(problem) }
+        do {
+            try session.surroundings.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
+        } catch {
+            complain("\(path): \(error.message)")
+        }
+    }
+
+    private func complain(_ reason: String) {
+        if session.lessonMemory.hasComplained { return }
+        session.lessonMemory.hasComplained = true
+        session.emit(.other(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
+    }
+}

@@ -1,0 +1,139 @@
+// A lesson as data: what is set up, said and shown, what is asked, and what is to be reached.
+
+package import CommandKit
+package import CommandSyntax
+package import FoldShell
+
+/// A lesson, read whole.
+package struct Lesson: Sendable {
+    /// Where a lesson comes from, which decides what is said at its end and what is kept of it.
+    package enum Origin: Hashable, Sendable {
+        /// One of the program's own, by its number from 1 and its name.
+        case course(number: Int, name: String)
+        /// A file, by its name without folder and ending.
+        case file(String)
+        /// A scenario file whose expectations are asked for.
+        case quiz(String)
+        case tour
+    }
+
+    /// The text; its name is the path as messages show it.
+    package let source: SourceText
+    package let origin: Origin
+    /// The folder that its relative paths start from.
+    package let folder: String
+    package internal(set) var title = ""
+    /// What is carried out before anything is said.
+    package internal(set) var setup: [TaughtCommand] = []
+    /// Files that its commands can read.
+    package internal(set) var files: [AttachedFile] = []
+    package internal(set) var steps: [LessonStep] = []
+    /// Everything that is wrong with it, in the order of the text.
+    package internal(set) var mistakes: [Diagnostic] = []
+
+    /// How messages and the prompt name it: `lesson 3`.
+    package var label: String {
+        switch origin {
+        case .course(let number, _): "lesson \(number)"
+        case .file(let name), .quiz(let name): name
+        case .tour: "tour"
+        }
+    }
+}
+
+extension Lesson {
+    /// Has `session` read the attached files where its own commands and the lesson's look for files of their names.
+    func attachFiles(to session: Session) {
+        for file in files {
+            for folder in [session.folder, folder] {
+                session.attachedFiles[Paths.normalized(Paths.joined(folder, file.name))] = file.bytes
+            }
+        }
+    }
+}
+
+/// A file that a lesson brings along.
+package struct AttachedFile: Sendable {
+    package let name: String
+    package internal(set) var lines: [String] = []
+
+    /// Its bytes.
+    package var bytes: [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
+}
+
+/// A command of a lesson, and the folder that its relative paths start from.
+package struct TaughtCommand: Sendable {
+    package let invocation: Invocation<Fold>
+    package let folder: String
+
+    /// The command as it was written.
+    package var text: String { invocation.statement.text }
+
+    /// The names of the command and of those it takes, `time` left out, which does nothing of its own.
+    package var names: [String] { Self.names(invocation) }
+
+    /// The command that `text` is, read as if it had been typed; nil where it is none.
+    static func typed(_ text: String, in folder: String, for session: Session) -> TaughtCommand? {
+        let source = SourceText(name: "", text: text)
+        guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
+            let invocation = try? session.commands.bind(statement)
+        else { return nil }
+        return TaughtCommand(invocation: invocation, folder: folder)
+    }
+
+    static func names(_ invocation: Invocation<Fold>) -> [String] {
+        let inner = invocation.nested.map(names) ?? []
+        return invocation.command.name == "time" ? inner : [invocation.command.name] + inner
+    }
+}
+
+/// One thing that a lesson does.
+package enum LessonStep: Sendable {
+    /// A paragraph.
+    case say(String)
+    /// A command that the lesson carries out itself.
+    case command(TaughtCommand)
+    /// A scenario begins, with no table yet.
+    case scenario(String)
+    case question(Question)
+    case task(LessonTask)
+
+    /// Whether the learner is waited for.
+    var waits: Bool {
+        switch self {
+        case .question, .task: true
+        case .say, .command, .scenario: false
+        }
+    }
+}
+
+/// What the learner guesses before it is carried out.
+package struct Question: Sendable {
+    /// The command; nil where the question is about what is there already.
+    package let command: TaughtCommand?
+    /// What is so behind it.
+    package internal(set) var facts: [Located<Fact>]
+    package internal(set) var hints: [String] = []
+    package let place: SourcePlace
+    /// Whether the step is taken apart when it was carried out.
+    package internal(set) var isExplained = false
+}
+
+/// What the learner is to reach by commands.
+package struct LessonTask: Sendable {
+    package let text: String
+    package let place: SourcePlace
+    package internal(set) var goals: [LessonGoal] = []
+    package internal(set) var hints: [String] = []
+    /// The names of the commands that the way may use; empty for any.
+    package internal(set) var allowed: [String] = []
+    package internal(set) var solution: [TaughtCommand] = []
+}
+
+/// One thing that must hold for a task to be done.
+package struct LessonGoal: Sendable {
+    /// A command that is tried on the side before the fact is looked at.
+    package let trial: TaughtCommand?
+    package let fact: Located<Fact>
+    package let place: SourcePlace
+}

@@ -1,0 +1,256 @@
+// Reads lesson files whole: line by line into steps, with every mistake gathered and nothing carried out.
+
+import CommandKit
+package import CommandSyntax
+package import FoldShell
+
+/// Reads lesson files.
+package struct LessonReader {
+    /// The words that begin the lines which only lessons have.
+    static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
+    /// A task has so many hints, from general to concrete.
+    package static let hintCount = 3
+    /// At most so many mistakes are told of one file.
+    private static let mistakeLimit = 1_000
+
+    /// Binds statements; nothing is carried out on it.
+    private let session: Session
+    private var lesson: Lesson
+    /// A kind of line that a task has, by the line of the task.
+    private struct TaskLine: Hashable {
+        let task: Int
+        let word: String
+    }
+
+    /// The lines that belong to tasks, also where they are mistaken.
+    private var lines: Set<TaskLine> = []
+    /// Whether something was said, asked or set: commands before that are setup.
+    private var hasBegun = false
+
+    /// Reads `source`.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that relative paths in it start from.
+    ///   - session: Binds the statements; its table does not matter.
+    /// - Complexity: O(*n*) in the bytes.
+    package static func read(
+        _ source: SourceText, _ origin: Lesson.Origin, folder: String = "", for session: Session
+    ) -> Lesson {
+        var reader = LessonReader(source, origin, folder, session)
+        reader.readLines()
+        return reader.lesson
+    }
+
+    private init(_ source: SourceText, _ origin: Lesson.Origin, _ folder: String, _ session: Session) {
+        self.session = session
+        lesson = Lesson(source: source, origin: origin, folder: folder)
+    }
+
+    private var source: SourceText { lesson.source }
+
+    private mutating func readLines() {
+        if let offset = source.firstInvalidByte {
+            return note("this is no UTF-8 text", offset..<offset + 1)
+        }
+        var wantsTitle = true
+        for number in source.firstLine..<source.firstLine + source.lineCount {
+            guard let line = source.range(ofLine: number), lesson.mistakes.count < Self.mistakeLimit else { continue }
+            let range = source.trimmed(line)
+            guard !range.isEmpty, source.bytes[range.lowerBound] != UInt8(ascii: "#") else { continue }
+            let word = LinePart.firstWord(source, range)
+            if wantsTitle, source.text(in: word) != "lesson" { note("a lesson begins with lesson TITLE", word) }
+            read(range, word, isFirst: wantsTitle)
+            wantsTitle = false
+        }
+        if wantsTitle { note("there is nothing in it; a lesson begins with lesson TITLE", 0..<0) }
+        if !wantsTitle, lesson.steps.isEmpty { note("the lesson says nothing, asks nothing and sets no task", 0..<0) }
+        for case .task(let task) in lesson.steps {
+            for word in ["goal", "solution"] where !lines.contains(TaskLine(task: task.place.line, word: word)) {
+                note(Diagnostic(.error, "the task has no \(word)", at: task.place))
+            }
+        }
+    }
+
+    /// Reads one line that has something in it.
+    private mutating func read(_ range: Range<Int>, _ word: Range<Int>, isFirst: Bool) {
+        let rest = source.trimmed(word.upperBound..<range.upperBound)
+        if source.bytes[range.lowerBound] == UInt8(ascii: "|") { return readAttachedLine(range) }
+        switch source.text(in: word) {
+        case "lesson" where isFirst: readTitle(rest, word)
+        case "lesson": note("the lesson has its title already", word)
+        case "file": readFile(rest, word)
+        case "say":
+            hasBegun = true
+            if let text = text(rest, word) { lesson.steps.append(.say(text)) }
+        case "ask": readQuestion(rest, word)
+        case "task":
+            hasBegun = true
+            if let text = text(rest, word) {
+                lesson.steps.append(.task(LessonTask(text: text, place: SourcePlace(source, rest))))
+            }
+        case "goal": inTask(word) { reader, task in reader.readGoal(rest, word, &task) }
+        case "hint": readHint(rest, word)
+        case "allow": inTask(word) { reader, task in reader.readAllowed(rest, word, &task) }
+        case "solution": inTask(word) { reader, task in task.solution += reader.commands(rest, word) }
+        default: readCommands(range)
+        }
+    }
+
+    private mutating func note(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
+        note(Diagnostic(.error, message, at: SourcePlace(source, range), suggestion: suggestion))
+    }
+
+    private mutating func note(_ mistake: Diagnostic) {
+        var mistake = mistake
+        // A word may be a megabyte long, and a message repeats it.
+        if mistake.message.utf8.count > Self.messageLimit {
+            mistake.message = mistake.message.prefix(Self.messageLimit) + "…"
+        }
+        lesson.mistakes.append(mistake)
+    }
+
+    private static let messageLimit = 400
+
+    // MARK: Text
+
+    /// The text behind a word; nil, and a mistake, where there is none.
+    private mutating func text(_ range: Range<Int>, _ word: Range<Int>) -> String? {
+        if range.isEmpty {
+            note("a text is missing behind \(source.text(in: word))", word)
+            return nil
+        }
+        return source.text(in: range)
+    }
+
+    private mutating func readTitle(_ rest: Range<Int>, _ word: Range<Int>) {
+        if let title = text(rest, word) { lesson.title = title }
+    }
+
+    private mutating func readFile(_ rest: Range<Int>, _ word: Range<Int>) {
+        if hasBegun { return note("a file is attached before anything is said, asked or set", word) }
+        guard let name = text(rest, word) else { return }
+        if lesson.files.contains(where: { $0.name == name }) { return note("the file is attached already", rest) }
+        lesson.files.append(AttachedFile(name: name))
+    }
+
+    /// A line of the file attached last.
+    private mutating func readAttachedLine(_ range: Range<Int>) {
+        guard !lesson.files.isEmpty, !hasBegun else {
+            return note("a line of an attached file stands behind file NAME", range.lowerBound..<range.lowerBound + 1)
+        }
+        var text = source.text(in: range.lowerBound + 1..<source.lineRange(at: range.lowerBound).upperBound)
+        if text.hasPrefix(" ") { text.removeFirst() }
+        lesson.files[lesson.files.count - 1].lines.append(text)
+    }
+
+    // MARK: Questions and tasks
+
+    private mutating func readQuestion(_ rest: Range<Int>, _ word: Range<Int>) {
+        hasBegun = true
+        guard let (left, right) = LinePart.split(source, rest) else {
+            return note("write ask COMMAND : FACT, with blanks around the colon", rest.isEmpty ? word : rest)
+        }
+        let commands = commands(left, word)
+        if commands.count > 1 { note("one command is asked about at a time", commands[1].invocation.statement.range) }
+        guard let command = commands.first, let fact = fact(right) else { return }
+        lesson.steps.append(
+            .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest))))
+    }
+
+    private mutating func readGoal(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
+        guard let (left, right) = LinePart.split(source, rest) else {
+            guard let fact = fact(rest) else { return }
+            task.goals.append(LessonGoal(trial: nil, fact: fact, place: SourcePlace(source, rest)))
+            return
+        }
+        let commands = commands(left, word)
+        if commands.count > 1 { note("one command is tried at a time", commands[1].invocation.statement.range) }
+        // It is tried on the side, so it must do nothing but what can be taken back.
+        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.command.name == "run" {
+            note("a goal tries a command that changes the table", idle.statement.range)
+        }
+        guard let command = commands.first, let fact = fact(right) else { return }
+        task.goals.append(LessonGoal(trial: command, fact: fact, place: SourcePlace(source, rest)))
+    }
+
+    private mutating func readHint(_ rest: Range<Int>, _ word: Range<Int>) {
+        guard let text = text(rest, word) else { return }
+        switch lesson.steps.last {
+        case .question(var question):
+            if question.hints.count == Self.hintCount { note("a question has at most \(Self.hintCount) hints", word) }
+            question.hints.append(text)
+            lesson.steps[lesson.steps.count - 1] = .question(question)
+        case .task(var task):
+            task.hints.append(text)
+            lesson.steps[lesson.steps.count - 1] = .task(task)
+        default: note("a hint stands behind the question or the task that it belongs to", word)
+        }
+    }
+
+    private mutating func readAllowed(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
+        if rest.isEmpty { note("the commands are missing", word) }
+        for name in LexedText(source, in: rest).statements.flatMap(\.words) {
+            guard let command = session.commands[name.text], command.name == name.text else {
+                note(
+                    "no command \(name.text.printable)", name.range,
+                    suggestion: ClosestMatch.to(name.text, among: session.commands.all.map(\.name)))
+                continue
+            }
+            task.allowed.append(name.text)
+        }
+    }
+
+    /// Changes the task that the line belongs to.
+    private mutating func inTask(_ word: Range<Int>, _ change: (inout LessonReader, inout LessonTask) -> Void) {
+        guard case .task(var task) = lesson.steps.last else {
+            return note("\(source.text(in: word)) stands behind the task that it belongs to", word)
+        }
+        lines.insert(TaskLine(task: task.place.line, word: source.text(in: word)))
+        change(&self, &task)
+        lesson.steps[lesson.steps.count - 1] = .task(task)
+    }
+
+    // MARK: Commands and facts
+
+    private mutating func readCommands(_ range: Range<Int>) {
+        let commands = commands(range, range)
+        if hasBegun {
+            lesson.steps += commands.map { .command($0) }
+        } else {
+            lesson.setup += commands
+        }
+    }
+
+    /// The commands in a range; `word` is what they stand behind.
+    private mutating func commands(_ range: Range<Int>, _ word: Range<Int>) -> [TaughtCommand] {
+        let lexed = LexedText(source, in: range, tailRule: session.commands.tailRule)
+        lexed.mistakes.forEach { note($0.diagnostic(in: source)) }
+        if lexed.statements.isEmpty { note("a command is missing", range.isEmpty ? word : range) }
+        return lexed.statements.filter(\.isWellFormed).compactMap { statement in
+            switch session.bind(statement, aliases: [:]) {
+            case .success(let invocation):
+                let name = invocation.command.name
+                if invocation.command.group == .teach || ["quit", "replay", "back"].contains(name) {
+                    note("\(name) has no place in a lesson", statement.name.range)
+                    return nil
+                }
+                return TaughtCommand(invocation: invocation, folder: lesson.folder)
+            case .failure(var mistake):
+                if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
+                    mistake.suggestion = ClosestMatch.to(statement.name.text, among: Self.words)
+                }
+                note(mistake)
+                return nil
+            }
+        }
+    }
+
+    private mutating func fact(_ range: Range<Int>) -> Located<Fact>? {
+        switch LinePart.fact(source, range) {
+        case .success(let fact): return fact
+        case .failure(let mistake):
+            note(mistake)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// Parts of a line: its first word, the two sides of a colon, a fact.
+
+package import CommandKit
+package import CommandSyntax
+package import FoldShell
+
+/// Takes lines apart.
+package enum LinePart {
+    /// The first word of a range that begins with one.
+    static func firstWord(_ source: SourceText, _ range: Range<Int>) -> Range<Int> {
+        let end = source.bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ";") } ?? range.upperBound
+        return range.lowerBound..<max(end, range.lowerBound)
+    }
+
+    /// The two sides of the last colon that stands alone and in no quotes; nil where there is none.
+    static func split(_ source: SourceText, _ range: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
+        var quote: UInt8?
+        var colon: Int?
+        var offset = range.lowerBound
+        func isBlank(_ offset: Int) -> Bool { !range.contains(offset) || source.bytes[offset] <= 0x20 }
+        while offset < range.upperBound {
+            let byte = source.bytes[offset]
+            switch quote {
+            case .some(let open):
+                if byte == UInt8(ascii: "\\"), open == UInt8(ascii: "\"") { offset += 1 }
+                if byte == open { quote = nil }
+            case nil:
+                // A quote opens only at the beginning of a word.
+                if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte), isBlank(offset - 1) { quote = byte }
+                if byte == UInt8(ascii: ":"), isBlank(offset - 1), isBlank(offset + 1) { colon = offset }
+            }
+            offset += 1
+        }
+        guard let colon else { return nil }
+        return (source.trimmed(range.lowerBound..<colon), source.trimmed(colon + 1..<range.upperBound))
+    }
+
+    /// The fact that a range is, or what is wrong with it.
+    package static func fact(_ source: SourceText, _ range: Range<Int>) -> Result<Located<Fact>, Diagnostic> {
+        let kind = ValueKind<Fold, Located<Fact>>.located(.fact)
+        func mistake(_ message: String, _ range: Range<Int>, _ suggestion: String? = nil) -> Diagnostic {
+            Diagnostic(.error, message, at: SourcePlace(source, range), suggestion: suggestion)
+        }
+        let lexed = LexedText(source, in: range) { $0.first?.isKeyword("calls") == true ? .wholeLine : .words }
+        if let wrong = lexed.mistakes.first { return .failure(wrong.diagnostic(in: source)) }
+        guard let statement = lexed.statements.first else {
+            return .failure(mistake("a fact is missing, \(kind.name)", range))
+        }
+        if lexed.statements.count > 1 {
+            return .failure(mistake("one fact stands in a line", lexed.statements[1].range))
+        }
+        var reader = ArgumentReader(statement.words, end: statement.range.upperBound)
+        do {
+            return .success(try kind.read(&reader))
+        } catch {
+            let text = statement.text.printable
+            let message =
+                error.isMissing && error.message.isEmpty
+                ? "\(text) is not finished"
+                : error.message.isEmpty ? "\(text) is not \(kind.name)" : "\(text): \(error.message)"
+            return .failure(mistake(message, error.range ?? statement.range, error.suggestion))
+        }
+    }
+}
+
+extension SourceText {
+    /// The range without blanks, tabs and carriage returns around it.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var range = range
+        while !range.isEmpty, bytes[range.lowerBound] <= 0x20 { range = range.lowerBound + 1..<range.upperBound }
+        while !range.isEmpty, bytes[range.upperBound - 1] <= 0x20 { range = range.lowerBound..<range.upperBound - 1 }
+        return range
+    }
+}

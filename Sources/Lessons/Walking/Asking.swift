@@ -1,0 +1,68 @@
+// Predict, run, compare: a question is asked, a guess taken, the command carried out, both told side by side.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+
+extension LessonWalk {
+    /// Asks for the next fact of a question.
+    func ask(_ question: Question) {
+        guard guesses.count < question.facts.count else { return }
+        let kind = QuestionKind(question.facts[guesses.count].value)
+        let subject = guesses.isEmpty ? question.command?.text ?? "Now" : "And"
+        say(.question, "\(subject): \(kind.question) (\(kind.form))")
+    }
+
+    /// Takes a line as a guess, or says how one is written; false where it is a command, or nothing at all.
+    func takes(_ line: SourceText, _ question: Question, isGuess: Bool) -> Bool {
+        guard guesses.count < question.facts.count else { return false }
+        let kind = QuestionKind(question.facts[guesses.count].value)
+        if let guess = Guess(line, kind, in: session, isGuess: isGuess) {
+            guesses.append(guess)
+            guesses.count < question.facts.count ? ask(question) : reveal(question)
+            return true
+        }
+        if !isGuess {
+            let isNothing = LexedText(line, tailRule: session.commands.tailRule).statements.isEmpty
+            if isNothing || Guess.beginsCommand(line, in: session) { return false }
+        }
+        let codes = kind == .verdict ? " help codes lists the codes." : ""
+        say(.note, "That reads as no guess. Write \(kind.form). hint and skip help on.\(codes)")
+        return true
+    }
+
+    /// Carries out the command that was asked about, compares each guess with what is so, and goes on.
+    func reveal(_ question: Question) {
+        restoreStart()
+        if let command = question.command, !show(command) { return }
+        for (number, fact) in question.facts.enumerated() {
+            say(.answer, answer(guesses.indices.contains(number) ? guesses[number] : nil, fact.value))
+        }
+        if question.isExplained { explain(question) }
+        leaveStep()
+    }
+
+    private func answer(_ guess: Guess?, _ fact: Fact) -> String {
+        let actual = (try? session.check(fact, written: ""))?.got ?? session.eventWritten
+        guard let guess else { return "So it is: \(actual)." }
+        let (isRight, got, problem) = guess.judged(in: session)
+        if isRight { return "Right: \(got ?? actual)." }
+        return "Not so. You guessed \(guess.text); it is \(got ?? actual)" + (problem.map { ": \($0)" } ?? "") + "."
+    }
+
+    /// Takes the step apart that was asked about, as `explain` does.
+    private func explain(_ question: Question) {
+        guard let command = question.command, command.invocation.command.isActing else { return }
+        let text: String
+        switch session.lastEvent {
+        case .step: text = "explain"
+        case .noChange, .refused: text = "explain " + command.text
+        case .failed, nil: return
+        }
+        guard let explaining = TaughtCommand.typed(text, in: command.folder, for: session) else { return }
+        let (folder, statement) = (session.folder, session.currentStatement)
+        (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
+        defer { (session.folder, session.currentStatement) = (folder, statement) }
+        if let outcome = try? explaining.invocation.run(session) { session.emit(outcome) }
+    }
+}

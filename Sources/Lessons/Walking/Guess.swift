@@ -1,0 +1,132 @@
+// A guess: a typed line read as the kind of fact that is asked for.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// What the learner thinks will be so.
+struct Guess {
+    let fact: Fact
+    /// How it was written, with what was left out put in front.
+    let text: String
+
+    /// The guess that `line` is, where it reads as one of `kind`.
+    ///
+    /// The fact's name may be left out. A line that begins with a command's name is that command, unless it reads as
+    /// such a fact as it stands; calls are commands and facts alike, and are the fact where calls are asked for.
+    ///
+    /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
+    init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {
+        let range = line.trimmed(0..<line.bytes.count)
+        let text = Self.plain(line.text(in: range), kind)
+        if text.isEmpty || text.contains("\n") { return nil }
+        if let fact = Self.fact(text, kind), fact != .drift(.none) {
+            (self.fact, self.text) = (fact, text)
+            return
+        }
+        if !isGuess, kind != .calls, Self.beginsCommand(line, in: session) { return nil }
+        let bare = Self.bare(text, kind)
+        if bare == "none" || bare == "drift none", kind == .drift || kind == .calls {
+            (fact, self.text) = kind == .drift ? (.noDrift, "no drift") : (.noCalls, "no calls")
+            return
+        }
+        guard Self.hasValues(bare, kind, session) else { return nil }
+        for prefix in kind.prefixes {
+            let whole = prefix + " " + bare
+            if let fact = Self.fact(whole, kind) {
+                (self.fact, self.text) = (fact, whole)
+                return
+            }
+        }
+        return nil
+    }
+
+    private static func fact(_ text: String, _ kind: QuestionKind) -> Fact? {
+        let source = SourceText(name: "", text: text)
+        guard case .success(let fact) = LinePart.fact(source, 0..<source.bytes.count), kind.isAnswered(by: fact.value)
+        else { return nil }
+        return fact.value
+    }
+
+    /// The text with its first word in small letters where a verdict is asked for: Crash means no other thing than crash.
+    private static func plain(_ text: String, _ kind: QuestionKind) -> String {
+        guard kind == .verdict else { return text }
+        let first = text.prefix { $0 != " " }
+        return first.lowercased() + text.dropFirst(first.count)
+    }
+
+    /// The values alone: numbers may have commas between them, and a row's two numbers a blank.
+    private static func bare(_ text: String, _ kind: QuestionKind) -> String {
+        let numbers = text.split { $0 == "," || $0 == " " }
+        guard numbers.allSatisfy({ number in number.allSatisfy { ("0"..."9").contains($0) } }) else { return text }
+        switch kind {
+        case .open, .rows, .drift: return numbers.joined(separator: " ")
+        case .selected where numbers.count == 2: return numbers.joined(separator: ".")
+        default: return text
+        }
+    }
+
+    /// Whether the words can be meant as values: any word could be the title of a section.
+    private static func hasValues(_ text: String, _ kind: QuestionKind, _ session: Session) -> Bool {
+        // The name of a row may be any, but another row's fact is none.
+        if case .row = kind { return !text.hasPrefix("row ") }
+        guard kind == .open || kind == .drift, let first = text.first, !first.isNumber else { return true }
+        if text == "none" || text == "all" { return true }
+        guard let table = session.timeline?.table else { return false }
+        let source = SourceText(name: "", text: text)
+        let words = LexedText(source).statements.first?.words ?? []
+        return words.allSatisfy { word in !table.sections(where: { $0.title == word.text }, limit: 1).isEmpty }
+    }
+
+    /// Whether a line begins with a command's name, or the beginning of one, or an alias.
+    static func beginsCommand(_ line: SourceText, in session: Session) -> Bool {
+        guard let name = LexedText(line, tailRule: session.commands.tailRule).statements.first?.name else {
+            return false
+        }
+        if session.aliases[name.text] != nil { return true }
+        if case .unknown = session.commands.match(name.text) { return false }
+        return true
+    }
+
+    /// Whether the guess holds now, and what does, as a fact; an error's sentence where it names what is not there.
+    func judged(in session: Session) -> (isRight: Bool, got: String?, problem: String?) {
+        do {
+            let result = try session.check(fact, written: text)
+            return (result.isMet || isMetButForAnimations(session), result.got, nil)
+        } catch {
+            return (false, nil, error.problem.message)
+        }
+    }
+
+    /// Whether calls are those that were made, had their animations been written.
+    private func isMetButForAnimations(_ session: Session) -> Bool {
+        guard case .step(let report) = session.lastEvent else { return false }
+        func isAlike(_ pattern: CallPattern, _ call: TableCall) -> Bool {
+            if case .exact(let own) = pattern { return own == call || own == call.withoutAnimation }
+            return pattern.matches(call)
+        }
+        switch fact {
+        case .calls(let patterns):
+            return patterns.count == report.calls.count && zip(patterns, report.calls).allSatisfy(isAlike)
+        case .call(let pattern): return report.calls.contains { isAlike(pattern, $0) }
+        default: return false
+        }
+    }
+}
+
+extension TableCall {
+    /// The call as it is written without its animation.
+    fileprivate var withoutAnimation: TableCall {
+        switch self {
+        case .insertSections(let sections, _): .insertSections(sections, .none)
+        case .deleteSections(let sections, _): .deleteSections(sections, .none)
+        case .reloadSections(let sections, _): .reloadSections(sections, .none)
+        case .insertRows(let rows, _): .insertRows(rows, .none)
+        case .deleteRows(let rows, _): .deleteRows(rows, .none)
+        case .reloadRows(let rows, _): .reloadRows(rows, .none)
+        default: self
+        }
+    }
+}

@@ -1,0 +1,65 @@
+// What a lesson says, as outcomes: paragraphs, the commands it shows, questions, tasks, answers.
+
+import CommandSyntax
+import FoldRendering
+import FoldShell
+
+/// One thing that a lesson says.
+struct LessonLine: ForeignOutcome {
+    /// What it is, as JSON tells it.
+    enum Kind: String {
+        case title, say, command, question, task, hint, answer, note, end
+    }
+
+    let kind: Kind
+    private let words: String
+
+    init(_ kind: Kind, _ words: String) {
+        self.kind = kind
+        self.words = words
+    }
+
+    var text: String {
+        let text = words.printable
+        switch kind {
+        // What begins something stands off from what is above it.
+        case .title, .say, .question, .task, .end: return "\n" + text
+        case .command: return "foldsh> " + text
+        case .hint, .answer, .note: return text
+        }
+    }
+
+    var isProse: Bool { kind != .command }
+    var isFailure: Bool { false }
+
+    var json: String {
+        JSONText.object([
+            ("outcome", .string("lesson")), ("kind", .string(kind.rawValue)), ("text", .string(words)),
+        ]).members
+    }
+}
+
+/// The lessons that there are, and which are done.
+struct LessonList: ForeignOutcome {
+    let lessons: [(number: Int, title: String, isDone: Bool)]
+    var isFailure: Bool { false }
+
+    var text: String {
+        if lessons.isEmpty { return "there are no lessons in this program" }
+        let width = String(lessons.count).count
+        let lines = lessons.map { lesson in
+            let number = String(repeating: " ", count: width - String(lesson.number).count) + String(lesson.number)
+            return "\(number)  \(lesson.isDone ? "done" : "    ")  \(lesson.title.printable)"
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    var json: String {
+        let list = lessons.map { lesson in
+            JSONText.object([
+                ("number", .int(lesson.number)), ("title", .string(lesson.title)), ("done", .bool(lesson.isDone)),
+            ])
+        }
+        return JSONText.object([("outcome", .string("lessons")), ("lessons", .array(list))]).members
+    }
+}

@@ -1,0 +1,58 @@
+// Whether a task is done: by the state or behaviour that was reached, whatever the way, within what it allows.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+
+extension LessonWalk {
+    /// Looks whether the command just carried out reached the goals of the task.
+    func judge(_ task: LessonTask, behind invocation: Invocation<Fold>) {
+        noteSetup(invocation)
+        let strays = strays(from: task)
+        if strays.isEmpty {
+            if session.meets(task.goals) {
+                say(.answer, "Done.")
+                leaveStep()
+            }
+            return
+        }
+        // Told when it is used, and again only where nothing else is missing.
+        let isUsed = TaughtCommand.names(invocation).contains { strays.contains($0) }
+        guard isUsed || session.meets(task.goals) else { return }
+        let way = setupNames.isDisjoint(with: strays) ? "undo takes steps back" : "again begins the task anew"
+        let used = strays.sorted().joined(separator: ", ")
+        say(
+            .note, "This task is to be done with \(task.allowed.joined(separator: ", ")), and not with \(used); \(way)."
+        )
+    }
+
+    /// What makes another table, or rules before the first step, stands in no time line.
+    private func noteSetup(_ invocation: Invocation<Fold>) {
+        let isSetup =
+            session.timeline?.hasSteps != true && invocation.roles.contains(.setup)
+            && !invocation.roles.contains(.printing) && invocation.command.name != "set"
+        // A script may have made a table of its own, with steps that are not those from before.
+        let isScript = invocation.command.name == "run"
+        if isSetup || isScript { setupNames.formUnion(TaughtCommand.names(invocation)) }
+    }
+
+    /// The names of commands on the way so far that the task does not allow; undone steps are not on it.
+    private func strays(from task: LessonTask) -> Set<String> {
+        guard !task.allowed.isEmpty, let timeline = session.timeline else { return [] }
+        let first = setupNames.isEmpty ? start.stepsShared(with: session) : 0
+        var names = setupNames
+        if first < timeline.position {
+            for step in timeline.steps[first..<timeline.position] { names.formUnion(self.names(step.command)) }
+        }
+        return names.subtracting(task.allowed)
+    }
+
+    /// The names of the commands that a step's text holds.
+    private func names(_ text: String) -> [String] {
+        let source = SourceText(name: "", text: text)
+        guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
+            case .success(let invocation) = session.bind(statement, aliases: session.aliases)
+        else { return [] }
+        return TaughtCommand.names(invocation)
+    }
+}

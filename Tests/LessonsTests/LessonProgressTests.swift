@@ -1,0 +1,125 @@
+// The file that keeps which lessons are done: kept whole, whatever stands in it, and no error where it cannot be.
+
+import CommandSyntax
+import FoldShell
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Lessons
+
+@Suite("Which lessons are done")
+struct LessonProgressTests {
+    @Test("a lesson that came to its end is done, and the next one is begun")
+    func markedAtTheEnd() throws {
+        let probe = try LessonProbe()
+        for (number, lesson) in EmbeddedLesson.all.enumerated() {
+            probe.type("lesson")
+            #expect(probe.walk?.lesson.origin == .course(number: number + 1, name: lesson.name))
+            var said = ""
+            for _ in 0..<100 where !said.contains("That is the end") { said = probe.type("skip") }
+            let next = "The next is lesson \(number + 2), "
+            #expect(number + 1 == EmbeddedLesson.all.count || said.contains(next), "\(said)")
+        }
+        let names = EmbeddedLesson.all.map(\.name)
+        #expect(probe.folder.contents(of: "state/lessons") == names.map { $0 + "\n" }.joined())
+        #expect(probe.type("lesson").contains("All lessons are done"))
+        #expect(probe.type("lesson list").split(separator: "\n").allSatisfy { $0.contains("  done  ") })
+        #expect(probe.type("lesson reset") == "No lesson is done any more.\n")
+        #expect(probe.folder.contents(of: "state/lessons") == "")
+        #expect(!probe.type("lesson list").contains("done"))
+    }
+
+    @Test("the end of the last lesson says that it is the end, and what was left out")
+    func theEnd() throws {
+        let count = EmbeddedLesson.all.count
+        let probe = try LessonProbe()
+        probe.type("lesson \(count)")
+        var said = ""
+        for _ in 0..<100 where !said.contains("That is the end") { said = probe.type("skip") }
+        let left = (1..<count).map(String.init).joined(separator: ", ")
+        #expect(said.hasSuffix("That is the end of the last lesson. Not done yet: \(left).\n"))
+        #expect(probe.type("lesson").contains("Lesson 1: "))
+    }
+
+    @Test("lesson alone tells the step anew of a lesson that is under way, and loses no place")
+    func underWay() throws {
+        let probe = try LessonProbe()
+        probe.type(lines: ["lesson", "skip"])
+        let position = probe.walk?.position
+        let walk = probe.walk
+        #expect(probe.type("lesson") != "")
+        #expect(probe.walk === walk)
+        #expect(probe.walk?.position == position)
+    }
+
+    @Test("lessons are named by numbers there are", arguments: ["0", "-1", "999", "99999999999999999999"])
+    func numbers(_ number: String) throws {
+        let probe = try LessonProbe()
+        #expect(probe.type("lesson \(number)").hasPrefix("error: "))
+        #expect(probe.walk == nil)
+        #expect(probe.type("lesson 1 2").contains("one lesson at a time"))
+    }
+
+    @Test(
+        "lines that mean nothing, bytes that are no text and a missing line end are kept",
+        arguments: [
+            "", "\n\n", "unknown thing\n", "unknown", "first\r\nmore\r\n", "\u{FF}\u{0}x\n", "# a comment\nfirst\n",
+        ])
+    func keepsLines(_ text: String) throws {
+        let probe = try LessonProbe()
+        let bytes = Array(text.utf8) + (text.isEmpty ? [] : [0xFE])
+        try probe.folder.write(bytes, to: "state/lessons")
+        let progress = LessonProgress(probe.session, names: ["first", "second"])
+        progress.markDone("second")
+        progress.markDone("second")
+        let path = probe.folder.path("state/lessons")
+        let kept = Array(FileManager.default.contents(atPath: path) ?? Data())
+        let lines = kept.split(separator: 0x0A)
+        #expect(lines.last.map(Array.init) == Array("second".utf8))
+        #expect(lines.count(where: { Array($0) == Array("second".utf8) }) == 1)
+        let before = bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
+        #expect(lines.dropLast().map(Array.init) == before)
+        #expect(progress.done.contains("second"))
+        progress.reset()
+        let after = Array(FileManager.default.contents(atPath: path) ?? Data()).split(separator: 0x0A).map(Array.init)
+        #expect(after == before.filter { $0 != Array("first".utf8) })
+    }
+
+    @Test("where the file cannot be used it is said once, and the session remembers")
+    func unusable() throws {
+        let folderInPlace = try LessonProbe()
+        try folderInPlace.folder.makeFolder("state/lessons")
+        let noFolder = try LessonProbe { surroundings, _ in surroundings.makeFolder = { "\($0) cannot be made" } }
+        let huge = try LessonProbe()
+        try huge.folder.write([UInt8](repeating: 0x61, count: 2 << 20), to: "state/lessons")
+        for (probe, reason) in [
+            (folderInPlace, "not a file but a folder"), (noFolder, "cannot be made"), (huge, "too large"),
+        ] {
+            let progress = LessonProgress(probe.session, names: ["first", "second"])
+            var said: [String] = []
+            probe.session.emit = { outcome in
+                if case .other(let foreign) = outcome { said.append(foreign.text) }
+            }
+            progress.markDone("first")
+            progress.markDone("second")
+            #expect(said.count == 1)
+            #expect(said.first?.hasPrefix("Which lessons are done cannot be kept: ") == true)
+            #expect(said.first?.contains(reason) == true, "\(said)")
+            #expect(progress.done == ["first", "second"])
+            #expect(progress.left == [])
+            #expect(progress.isKept == (reason != "cannot be made"))
+        }
+    }
+
+    @Test("where nothing is kept nothing is said of it")
+    func nowhere() throws {
+        let probe = try LessonProbe { surroundings, _ in surroundings.stateFolder = nil }
+        let progress = LessonProgress(probe.session, names: ["first"])
+        progress.markDone("first")
+        #expect(progress.done == ["first"])
+        #expect(!progress.isKept)
+        progress.reset()
+        #expect(progress.done == [])
+    }
+}

@@ -1,0 +1,132 @@
+// Quizzes: what scenario files expect, asked; and the tour.
+
+import CommandSyntax
+import FoldScenarios
+import FoldShell
+import TestSupport
+import Testing
+
+@testable import Lessons
+
+@Suite("Quizzes")
+struct QuizTests {
+    static let scenarios = """
+        section Trains: express, local
+        section Buses: coach
+        rules accordion
+
+        scenario one at a time
+          each rule hide: height, rows
+          toggle Trains
+          [rows]   expect crash delete-missing in 0
+          [height] expect open 0
+          [height] expect calls reloadRows 0.0 0.1 bottom
+          show
+          | ...
+          | ▸ 1  Buses  1 row
+
+        scenario an empty one
+          rules guarded
+          section Ferries:
+          expect rows 0 0 0
+          toggle Ferries
+          expect refused empty
+        """
+
+    @Test("every scenario is asked in every variant, all facts of a command before it is carried out")
+    func walk() throws {
+        let probe = try LessonProbe(["a.fold": Self.scenarios])
+        let first = probe.type("quiz a.fold")
+        #expect(first.contains("scenario one at a time [height]\nfoldsh> section Trains: express, local\n"))
+        #expect(first.contains("foldsh> rule hide height"))
+        #expect(
+            first.hasSuffix(
+                "toggle Trains: which sections are open then? (open S…, or only the numbers, or none, or all)\n"))
+        #expect(!first.contains("expect"))
+        #expect(probe.label == "guess")
+        let second = probe.type("0")
+        #expect(second == "\nAnd: which calls are made? (calls CALL; CALL, or only the calls, or no calls)\n")
+        let told = probe.type("reloadRows 0.0")
+        #expect(
+            told.contains(
+                "Right: open 0.\nNot so. You guessed calls reloadRows 0.0; it is calls reloadRows 0.0 0.1 bottom.\n"))
+        // The step is explained as explain does.
+        #expect(told.contains("step 1, toggle Trains: ok\n   changed   opened 0 \"Trains\"\n"))
+        #expect(told.contains("scenario one at a time [rows]"))
+        #expect(probe.type("crash").contains("Right: crash delete-missing in 0."))
+        #expect(probe.type("0 0 0").contains("Right: rows 0 0 0."))
+        let last = probe.type("ok")
+        #expect(last.contains("Not so. You guessed ok; it is refused empty."))
+        #expect(last.contains("toggle Ferries is not carried out; it would be: refused empty"))
+        #expect(last.hasSuffix("That was the last question. again begins anew, quit leaves the quiz.\n"))
+        #expect(probe.type("quit") == "left a\n")
+        #expect(probe.session.timeline == nil)
+    }
+
+    @Test("skip tells the answer, back and again ask anew, and what is done meanwhile is taken back")
+    func moves() throws {
+        let probe = try LessonProbe(["a.fold": Self.scenarios])
+        probe.type("quiz a.fold")
+        probe.type(lines: ["0", "toggle 1"])
+        #expect(probe.type("skip").contains("Back to where this began.\nfoldsh> toggle Trains"))
+        #expect(probe.type("back").contains("toggle Trains: which sections are open"))
+        #expect(probe.open == "open none")
+        #expect(probe.type("hint") == "There is no hint here; any guess will do, or skip.\n")
+        #expect(probe.type("again").contains("[height]"))
+    }
+
+    @Test(
+        "files that cannot be asked about say why",
+        arguments: [
+            ("frob", ScriptFailure.parse, "no command frob"), ("new 2\ntoggle 0", .nothingRun, "expects nothing"),
+            ("\u{FF}", .parse, "no command"),
+        ])
+    func unusable(_ text: String, _ failure: ScriptFailure, _ words: String) throws {
+        let probe = try LessonProbe(["a.fold": text])
+        let ran = probe.run("quiz a.fold")
+        #expect(ran.failure == failure)
+        #expect(ran.complaints.contains(words), "\(ran.complaints)")
+        #expect(probe.walk == nil)
+        #expect(probe.run("quiz nothing.fold").complaints.contains("no such file"))
+        #expect(probe.run("quiz .").failure != nil)
+    }
+
+    @Test(
+        "in the project's own scenarios every expectation is a right guess",
+        arguments: Repository.files(in: "scripts/scenarios", ending: ".fold"))
+    func projectsScenarios(_ path: String) throws {
+        let probe = try LessonProbe()
+        probe.session.folder = Repository.root
+        probe.type("quiz \(path)")
+        let lesson = try #require(probe.walk?.lesson)
+        for lines in lesson.rightLines {
+            let facts = lines.map { "guess " + $0 }
+            let said = probe.type(lines: facts)
+            #expect(said.ranges(of: "Right: ").count == lines.count, "\(lines): \(said)")
+        }
+        #expect(probe.type("skip").contains("This is the end"))
+    }
+
+    @Test("the tour shows its commands without waiting, and the table from before is back")
+    func tour() throws {
+        let probe = try LessonProbe()
+        probe.type(lines: ["new 1 1 1", "toggle 1"])
+        let ran = probe.run("tour")
+        #expect(ran.failure == nil)
+        #expect(ran.complaints == "")
+        #expect(ran.text.hasPrefix("\n"))
+        #expect(ran.text.contains("foldsh> toggle Trains\n"))
+        #expect(ran.text.contains("crash delete-missing in 0"))
+        #expect(probe.open == "open 0 2")
+        #expect(probe.session.walkthrough == nil)
+        #expect(probe.session.timeline?.steps.count == 1)
+    }
+
+    @Test("a tour within a lesson leaves the lesson as it was")
+    func tourInLesson() throws {
+        let probe = try LessonProbe.learning(LessonWalkTests.task)
+        probe.type("tour")
+        #expect(probe.label == "lesson")
+        #expect(probe.type("toggle 0 1").contains("Done."))
+    }
+}
