@@ -55,11 +55,13 @@ struct ExplanationText {
 
     private func lines(_ batch: ExplainedBatch) -> [String] {
         var lines = entry("called", batch.record.calls.map(\.description))
+        var word = "UIKit"
         if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
-            lines += entry("UIKit", Self.cut(Self.equations(arithmetic)))
+            lines += entry(word, Self.cut(Self.equations(arithmetic)))
+            word = ""
         }
         if let verdict = batch.record.verdict, verdict != .ok {
-            lines += entry("", [style.paint(verdict.summary, .red)])
+            lines += entry(word, [style.paint(verdict.summary, .red)])
             if let message = batch.record.message {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
