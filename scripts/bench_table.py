@@ -54,7 +54,7 @@ def quantity(value, unit):
         return "–"
     if unit == "bytes":
         return f"{number(value)} B" if value < 1e4 else f"{number(value / 1e6)} MB"
-    if value < 1e-5:
+    if value < 1e-6:
         return f"{number(value * 1e9)} ns"
     return f"{number(value * 1e6)} µs" if value < 1e-4 else f"{number(value * 1e3)} ms"
 

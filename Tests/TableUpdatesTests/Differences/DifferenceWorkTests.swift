@@ -98,4 +98,33 @@ struct DifferenceWorkTests {
         #expect(second.reloadedRows == [TableIndexPath(section: 7, row: 30)])
         #expect(questions == 100)
     }
+
+    @Test("sections of any kind: every id is hashed once, every kept row's content compared once")
+    func collections() {
+        struct Part {
+            var id: Int
+            var rows: [CountedID]
+        }
+        let tally = Tally()
+        let source = (0..<100).map { section in
+            Part(id: section, rows: (0..<50).map { CountedID(number: section * 50 + $0, tally: tally) })
+        }
+        var target = source
+        target[30].rows = []
+        target.remove(at: 60)
+        var asked = 0
+        let difference = SectionedDifference(
+            from: source, to: target, sectionID: \.id, rows: \.rows, rowID: \.self, sameHeader: { _, _ in true },
+            sameContent: { old, new in
+                asked += 1
+                return old.number != 4 || new.number != 4
+            })
+        #expect(difference.deletedRows.count == 50)
+        #expect(difference.deletedSections == [60])
+        #expect(difference.reloadedRows == [TableIndexPath(section: 0, row: 4)])
+        #expect(tally.hashes == 5_000 + 4_900)
+        #expect(asked == 4_900)
+        // An id that was met before is compared with itself, and seldom with one of another hash.
+        #expect(tally.comparisons <= 4_900 + 100)
+    }
 }
