@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 import tempfile
+import time
 
 from bench_table import Row, markdown, result
 
@@ -18,6 +19,7 @@ def arguments():
     parser.add_argument("--quick", action="store_true", help="smaller sizes and fewer statements, under a minute")
     parser.add_argument("--json", metavar="FILE", help="writes the result as JSON, too")
     parser.add_argument("--check", metavar="FILE", help="compares the ratios with a kept result; fails where one is worse")
+    parser.add_argument("--readme", metavar="FILE", help="puts the table between the markers of a README, too")
     parser.add_argument("--tolerance", type=float, default=1.5, help="how many times worse a ratio may be (1.5)")
     parser.add_argument("runs", nargs="?", type=int, default=3, metavar="RUNS", help="runs of each program, of which the least time counts (3)")
     parser.add_argument("--only-arguments", action="store_true", help=argparse.SUPPRESS)
@@ -36,6 +38,16 @@ def arguments():
 def fail(message):
     print(f"scripts/bench: {message}", file=sys.stderr)
     sys.exit(1)
+
+
+# Starts a program and tells what it used. The peak memory of a process is at least that of the one it was started by, so
+# a small one starts it.
+STARTER = """
+import os, sys
+child = os.posix_spawnp(sys.argv[1], sys.argv[1:], os.environ)
+_, status, used = os.wait4(child, 0)
+sys.stderr.write(f"\\n{used.ru_utime + used.ru_stime} {used.ru_maxrss} {os.waitstatus_to_exitcode(status)}")
+"""
 
 
 class Usage:
@@ -60,14 +72,16 @@ class Bench:
     def run(self, words, source=None):
         """Runs a program to its end; one that fails ends everything, since its time would say nothing."""
         with open(source or os.devnull) as stdin:
-            child = subprocess.Popen(words, stdin=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=self.folder)
-            complaint = child.stderr.read().decode(errors="replace").strip()
-            _, status, used = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-        if child.returncode != 0:
-            fail(f"{' '.join(words)[:200]} ended with {child.returncode}: {complaint[:400]}")
-        unit = 1 if platform.system() == "Darwin" else 1024
-        return Usage(used.ru_utime + used.ru_stime, used.ru_maxrss * unit)
+            starter = subprocess.run(
+                [sys.executable, "-S", "-E", "-c", STARTER] + words, stdin=stdin, stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE, cwd=self.folder)
+        complaint, _, told = starter.stderr.decode(errors="replace").rpartition("\n")
+        if starter.returncode != 0:
+            fail(f"{words[0]} cannot be started: {complaint[-400:]} {told}")
+        seconds, memory, status = told.split()
+        if status != "0":
+            fail(f"{' '.join(words)[:200]} ended with {status}: {complaint[:400]}")
+        return Usage(float(seconds), int(memory) * (1 if platform.system() == "Darwin" else 1024))
 
     def in_turn(self, *programs, runs=None):
         """The least time and memory of each program; they take turns, so that a slow while is slow for all."""
@@ -94,7 +108,7 @@ class Bench:
         return {figure["name"]: figure["nanoseconds"] / 1e9 for figure in json.loads(found.stdout)["figures"]}
 
     def sizes(self, *sizes):
-        """Sizes in ascending order; a quick run leaves out the largest where the goal is not lost with it."""
+        """Sizes in ascending order; a quick run leaves out the largest."""
         return sizes[:-1] if self.quick else sizes
 
     # The rows
@@ -144,7 +158,7 @@ class Bench:
         beside_sqlite = Row("toggle in a script, a statement", "sqlite3, update by key", "at least", 2, 1_000_000)
         beside_small = Row("toggle in a script, a statement", "the same on 100 sections", "at most", 2, 1_000_000)
         small = self.statement(100, count)[0]
-        for size in self.sizes(10_000, 100_000, 1_000_000):
+        for size in (10_000, 100_000, 1_000_000):
             ours, theirs = self.statement(size, count)
             beside_sqlite.add(size, ours, theirs)
             beside_small.add(size, ours, small)
@@ -186,7 +200,7 @@ class Bench:
     def loads(self):
         time = Row("CSV load", "sqlite3 .import", "at least", 5, 1_400_000)
         memory = Row("peak memory of a loaded CSV file", "the file", "at most", 3, 1_400_000, unit="bytes")
-        for size in self.sizes(14_000, 140_000, 1_400_000):
+        for size in (14_000, 140_000, 1_400_000):
             path = self.script("table.csv", self.csv(size))
             used = self.in_turn(
                 ([self.foldsh, "-c", "load table.csv"], None), (["sqlite3", ":memory:", ".import --csv table.csv t"], None))
@@ -213,6 +227,18 @@ class Bench:
         return [row]
 
 
+def write_between_markers(path, table):
+    """Puts the table into a text in place of the one between its markers."""
+    with open(path) as file:
+        text = file.read()
+    before, start, rest = text.partition("<!-- bench -->\n")
+    _, end, after = rest.partition("<!-- /bench -->")
+    if not start or not end:
+        fail(f"{path} has no markers <!-- bench --> and <!-- /bench -->")
+    with open(path, "w") as file:
+        file.write(before + start + table + "\n" + end + after)
+
+
 def machine():
     model = platform.machine()
     if os.path.exists("/proc/cpuinfo"):
@@ -232,10 +258,14 @@ def main():
             bench.differences, bench.yardstick_differences, bench.lines, bench.toggles, bench.loads, bench.start,
             bench.session_memory,
         ):
-            print(f"scripts/bench: {part.__name__.replace('_', ' ')} …", file=sys.stderr)
+            began = time.monotonic()
             rows += part()
+            print(f"scripts/bench: {part.__name__.replace('_', ' ')}, {time.monotonic() - began:.0f} s", file=sys.stderr)
         date = datetime.date.today().isoformat()
-        print(markdown(rows, date, machine()))
+        table = markdown(rows, date, machine())
+        print(table)
+        if options.readme:
+            write_between_markers(options.readme, table)
         path = options.json or os.path.join(folder, "result.json")
         with open(path, "w") as file:
             json.dump(result(rows, date, machine(), options.quick), file, indent=1)

@@ -74,7 +74,9 @@ def markdown(rows, date, machine):
         columns = [row.name, row.peer or "–"]
         columns.append(" · ".join(f"{measure['size']:,}" for measure in row.measures))
         for side in ("ours", "theirs"):
-            columns.append(" · ".join(quantity(measure[side], row.unit) for measure in row.measures))
+            values = [quantity(measure[side], row.unit) for measure in row.measures]
+            # A yardstick is the same at every size.
+            columns.append(values[0] if len(set(values)) == 1 else " · ".join(values))
         ratios = " · ".join(number(measure["ratio"]) for measure in row.measures) if row.peer else "–"
         lines.append("| " + " | ".join(columns + [ratios, goal, verdict]) + " |")
     return "\n".join(lines)

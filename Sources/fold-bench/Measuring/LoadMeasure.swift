@@ -24,7 +24,7 @@ final class LoadMeasure {
         let bytes = shape == .json ? TableFileText.json(rows: size) : TableFileText.csv(rows: size)
         self.size = size
         byteCount = bytes.count
-        var template = Array("/tmp/fold-bench-XXXXXX".utf8CString)
+        var template = Array(("/tmp/fold-bench-" + String(repeating: "X", count: 6)).utf8CString)
         guard mkdtemp(&template) != nil else { throw .file("no folder can be made in /tmp") }
         folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         path = folder + "/table." + shape.rawValue
