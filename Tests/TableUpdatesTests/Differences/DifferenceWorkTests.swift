@@ -56,6 +56,25 @@ struct DifferenceWorkTests {
         #expect(tally.comparisons <= 100_000 + 102 * 4 * 32)
     }
 
+    @Test("where two in five rows changed, a row costs few comparisons and at most one hash")
+    func manyEdits() {
+        let tally = Tally()
+        var random = SeededGenerator(seed: 9)
+        let source = (0..<5_000).map { CountedID(number: $0, tally: tally) }
+        var target = source
+        for _ in 0..<1_000 { target.remove(at: random.below(target.count)) }
+        for edit in 0..<1_000 {
+            target.insert(CountedID(number: 10_000 + edit, tally: tally), at: random.below(target.count + 1))
+        }
+        for _ in 0..<100 { target.swapAt(random.below(target.count), random.below(target.count)) }
+        let difference = ListDifference(from: source, to: target)
+        #expect(difference.removals.count == 1_000)
+        #expect(difference.insertions.count == 1_000)
+        #expect(difference.moves.count <= 200)
+        #expect(tally.hashes <= 2_500)
+        #expect(tally.comparisons <= 20_000)
+    }
+
     @Test("lists that share no order are given up after a few comparisons a row, and hashed once a row")
     func shuffled() {
         let tally = Tally()
