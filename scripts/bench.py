@@ -32,6 +32,10 @@ def arguments():
         parser.error("the tolerance is a number above 1")
     if options.check and not os.path.isfile(options.check):
         parser.error(f"there is no file {options.check} to compare with")
+    if options.readme and not os.access(options.readme, os.W_OK):
+        parser.error(f"{options.readme} cannot be written")
+    if options.json and (os.path.isdir(options.json) or not os.access(os.path.dirname(options.json) or ".", os.W_OK)):
+        parser.error(f"{options.json} cannot be written")
     return options
 
 
@@ -275,4 +279,9 @@ def main():
             sys.exit(subprocess.run(words).returncode)
 
 
-main()
+try:
+    main()
+except KeyboardInterrupt:
+    sys.exit(130)
+except OSError as error:
+    fail(error)

@@ -76,6 +76,17 @@ struct ComparisonTests {
         }
     }
 
+    @Test("a result is read as scripts/bench writes it")
+    func kept() throws {
+        let path = Repository.root + "/scripts/bench-result.json"
+        let result = try BenchResult(path: path)
+        #expect(result.rows.count >= 15)
+        #expect(Set(result.rows.map(\.name)).count == result.rows.count)
+        let comparison = BenchComparison(kept: result, new: result, tolerance: 1.001)
+        #expect(comparison.worse == [])
+        #expect(comparison.comparedCount >= 2 * result.rows.count)
+    }
+
     private static func write(_ result: BenchResult, to name: String, in folder: TemporaryFolder) throws -> String {
         try folder.write(Array(JSONEncoder().encode(result)), to: name)
     }
