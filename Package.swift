@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "TableUpdates", targets: ["TableUpdates"]),
         .library(name: "FoldTable", targets: ["FoldTable"]),
         .executable(name: "foldsh", targets: ["foldsh"]),
+        .executable(name: "fold-bench", targets: ["fold-bench"]),
     ],
     targets: [
         // Floor 1: no knowledge of one another.
@@ -85,6 +86,10 @@ let package = Package(
                 .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
             ]),
 
+        .executableTarget(
+            name: "fold-bench", dependencies: ["FoldTable", "TableFiles", "TableUpdates"],
+            swiftSettings: swiftSettings),
+
         // Tests, a target for a target, and what they share.
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal", cSettings: cSettings,
@@ -136,6 +141,7 @@ let package = Package(
                 "TableUpdates", "TestSupport",
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
+        tests("FoldBenchTests", ["fold-bench", "TestSupport"]),
         tests(
             "LessonsTests",
             [

@@ -14,7 +14,7 @@ enum FewestMoves {
         guard !ascend(runs) else { return [Bool](repeating: true, count: runs.count) }
         let elements = runs.reduce(0) { $0 + Int($1.count) }
         // The tree visits log r places a run, most of them out of cache; the piles are written once an element.
-        if elements <= 64 * runs.count { return longestIncreasing(runs, elements: elements) }
+        if elements <= 64 * runs.count { return PatienceSorting.longestIncreasing(runs, elements: elements) }
         return heaviestIncreasing(runs, weights: runs.map { UInt64($0.count) })
     }
 
@@ -75,65 +75,5 @@ enum FewestMoves {
             bestRun = previous[Int(bestRun)]
         }
         return stays
-    }
-
-    /// The longest increasing subsequence of the elements, by patience sorting: pile *k* ends in the lowest source
-    /// offset at which a subsequence of *k* + 1 elements can end. The elements of a run go to piles next to one another,
-    /// so one search places them all.
-    private static func longestIncreasing(_ runs: [EqualRun], elements: Int) -> [Bool] {
-        var stays = [Bool](repeating: false, count: runs.count)
-        // Unsafe buffers, not initialised: most piles are never made, and checked subscripts took half as long again.
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 2 * elements + runs.count) { storage in
-            let ends = UnsafeMutableBufferPointer(rebasing: storage[..<elements])
-            let endRuns = UnsafeMutableBufferPointer(rebasing: storage[elements..<2 * elements])
-            let previous = UnsafeMutableBufferPointer(rebasing: storage[(2 * elements)...])
-            var piles = 0
-            for (index, run) in runs.enumerated() {
-                let first = pile(for: run.source, UnsafeBufferPointer(rebasing: ends[..<piles]))
-                previous[index] = first > 0 ? endRuns[first &- 1] : EqualRun.none
-                for offset in 0..<Int(run.count) {
-                    ends[first &+ offset] = run.source &+ UInt32(truncatingIfNeeded: offset)
-                    endRuns[first &+ offset] = UInt32(truncatingIfNeeded: index)
-                }
-                piles = max(piles, first &+ Int(run.count))
-            }
-            // The run before is enough to go back by: as the longest subsequence takes runs whole, it passes from the
-            // first element of one to the last of another.
-            var run = piles > 0 ? endRuns[piles &- 1] : EqualRun.none
-            while run != EqualRun.none {
-                stays[Int(run)] = true
-                run = previous[Int(run)]
-            }
-        }
-        return stays
-    }
-
-    /// The first pile whose end is not below `source`.
-    ///
-    /// Four ways at a time and without a branch on what is found, which would be mispredicted every other time:
-    /// halving took twice as long on shuffled lists.
-    @inline(__always)
-    private static func pile(for source: UInt32, _ ends: UnsafeBufferPointer<UInt32>) -> Int {
-        guard let last = ends.last, source <= last else { return ends.count }
-        // Where most elements are in order, the search mostly ends here.
-        guard ends.count > 1, source <= ends[ends.count &- 2] else { return ends.count &- 1 }
-        var base = 0
-        var length = ends.count
-        while length > 4 {
-            let quarter = length >> 2
-            let passed =
-                isBelow(ends[base &+ quarter &- 1], source) &+ isBelow(ends[base &+ 2 &* quarter &- 1], source)
-                &+ isBelow(ends[base &+ 3 &* quarter &- 1], source)
-            base &+= passed &* quarter
-            length &-= 3 &* quarter
-        }
-        for place in base..<base &+ length { base &+= isBelow(ends[place], source) }
-        return base
-    }
-
-    /// 1 where `end` is below `source`, else 0.
-    @inline(__always)
-    private static func isBelow(_ end: UInt32, _ source: UInt32) -> Int {
-        Int(truncatingIfNeeded: (UInt64(end) &- UInt64(source)) >> 63)
     }
 }

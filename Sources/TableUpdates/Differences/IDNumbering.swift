@@ -2,10 +2,19 @@
 
 /// Gives every id a number from 0, the same for equal ids.
 ///
+/// ```swift
+/// var numbers = IDNumbering<String>(capacity: 3)
+/// let before = ["a", "b", "c"].map { numbers.number(of: $0) }
+/// let after = ["c", "a", "d"].map { numbers.number(of: $0) }
+/// // before == [0, 1, 2], after == [2, 0, 3]
+/// let difference = ListDifference(from: before, to: after)
+/// ```
+///
+/// A model that numbers its ids once, when it is made, has the fastest differences ever after: see ``SectionedIDs``.
+///
 /// A `Dictionary` would do; this table keeps 32 bits of each hash beside the number, so that a probe seldom compares
 /// ids, and it mixes integer ids with one multiplication instead of hashing them.
-@usableFromInline
-struct IDNumbering<ID: Hashable> {
+public struct IDNumbering<ID: Hashable> {
     /// The ids in the order of their numbers.
     @usableFromInline private(set) var ids: [ID] = []
     /// In each slot the upper half of the hash over the number plus one; 0 in a free slot.
@@ -14,8 +23,10 @@ struct IDNumbering<ID: Hashable> {
     @usableFromInline let seed: UInt64
 
     /// Creates an empty numbering that holds `capacity` ids without growing.
+    ///
+    /// - Complexity: O(*n*) for the capacity *n*.
     @inlinable
-    init(capacity: Int) {
+    public init(capacity: Int) {
         var slotCount = 16
         while slotCount < capacity &* 2 { slotCount &*= 2 }
         slots = [UInt64](repeating: 0, count: slotCount)
@@ -27,7 +38,7 @@ struct IDNumbering<ID: Hashable> {
     ///
     /// - Complexity: O(1) expected.
     @inlinable
-    mutating func number(of id: ID) -> UInt32 {
+    public mutating func number(of id: ID) -> UInt32 {
         if ids.count &* 2 >= slots.count { grow() }
         let hash = hash(of: id)
         let slot = slot(of: id, hash)
@@ -41,7 +52,7 @@ struct IDNumbering<ID: Hashable> {
     ///
     /// - Complexity: O(1) expected.
     @inlinable
-    func knownNumber(of id: ID) -> UInt32? {
+    public func knownNumber(of id: ID) -> UInt32? {
         let entry = slots[slot(of: id, hash(of: id))]
         return entry == 0 ? nil : Self.number(in: entry)
     }

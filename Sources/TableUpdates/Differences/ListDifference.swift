@@ -58,8 +58,10 @@ public struct ListDifference: Hashable, Sendable {
     init(_ matching: ListMatching) {
         removals = matching.removed.offsets()
         insertions = matching.inserted.offsets()
+        let staying = FewestMoves.staying(matching.runs)
         var moves: [Move] = []
-        for (run, stays) in zip(matching.runs, FewestMoves.staying(matching.runs)) where !stays {
+        moves.reserveCapacity(zip(matching.runs, staying).reduce(0) { $0 + ($1.1 ? 0 : Int($1.0.count)) })
+        for (run, stays) in zip(matching.runs, staying) where !stays {
             for (source, target) in zip(run.sources, run.targets) {
                 moves.append(Move(source: source, target: target))
             }

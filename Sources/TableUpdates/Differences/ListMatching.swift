@@ -42,13 +42,12 @@ struct ListMatching: Sendable {
         removed = Stretches()
         for (offset, isPaired) in zip(sources, pairing.isPaired) where !isPaired { removed.append(Int(offset)) }
         inserted = Stretches()
-        runs = []
-        runs.reserveCapacity(scanned.count + gaps.target.count)
+        var joined = JoinedRuns(capacity: scanned.count + gaps.target.count)
         var nextScanned = 0
         var position = 0
         for range in gaps.target.ranges {
             while nextScanned < scanned.count, Int(scanned[nextScanned].target) < range.lowerBound {
-                runs.appendJoining(scanned[nextScanned])
+                joined.append(scanned[nextScanned])
                 nextScanned += 1
             }
             for offset in range {
@@ -57,10 +56,11 @@ struct ListMatching: Sendable {
                 if partner == EqualRun.none {
                     inserted.append(offset)
                 } else {
-                    runs.appendJoining(EqualRun(source: Int(sources[Int(partner)]), target: offset, count: 1))
+                    joined.append(EqualRun(source: Int(sources[Int(partner)]), target: offset, count: 1))
                 }
             }
         }
-        for run in scanned[nextScanned...] { runs.appendJoining(run) }
+        for run in scanned[nextScanned...] { joined.append(run) }
+        runs = joined.joined()
     }
 }

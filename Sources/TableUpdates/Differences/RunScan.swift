@@ -58,7 +58,10 @@ struct RunScan {
         var j = targetStretch.lowerBound
         var gapSource = i
         var gapTarget = j
-        var window = 32
+        // Sixteen numbers are compared as fast as one. Of other ids a few comparisons cost as much as hashing one does,
+        // which is what becomes of it where it is not found.
+        let firstWindow = ElementComparison.blockCount(of: ID.self) > 0 ? 32 : 4
+        var window = firstWindow
         while i < sourceStretch.upperBound, j < targetStretch.upperBound {
             let length = ElementComparison.commonPrefix(
                 source, from: i, target, from: j,
@@ -72,7 +75,7 @@ struct RunScan {
                 j &+= length
                 gapSource = i
                 gapTarget = j
-                window = 32
+                window = firstWindow
                 continue
             }
             let ahead = ElementComparison.distance(

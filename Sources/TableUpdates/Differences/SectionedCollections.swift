@@ -18,6 +18,7 @@ extension SectionedDifference {
     ///   - sameHeader: Whether two sections with the same id show the same header.
     ///   - sameContent: Whether two rows with the same id show the same.
     /// - Complexity: O(*n* + *m*) expected, hashing every id once.
+    @inlinable
     public init<Section, Rows: Collection, SectionID: Hashable, RowID: Hashable>(
         from source: some Collection<Section>, to target: some Collection<Section>,
         sectionID: (Section) -> SectionID, rows: (Section) -> Rows, rowID: (Rows.Element) -> RowID,
@@ -45,8 +46,10 @@ extension SectionedDifference {
                 SectionedDifference(
                     from: sides[0], to: sides[1],
                     sameHeader: { sameHeader(sourceSections[$0], targetSections[$1]) },
-                    sameContent: {
-                        sameContent(sourceRows[$0.section][$0.row], targetRows[$1.section][$1.row])
+                    firstChange: { source, target, count in
+                        let old = sourceRows[source.section][source.row..<source.row + count]
+                        let new = targetRows[target.section][target.row..<target.row + count]
+                        return zip(old, new).enumerated().first { !sameContent($0.element.0, $0.element.1) }?.offset
                     })
             }
         }

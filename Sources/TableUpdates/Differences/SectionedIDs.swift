@@ -40,6 +40,15 @@ public struct SectionedIDs: Hashable, Sendable {
         rowStarts.append(rows.count)
     }
 
+    /// Adds a section of the given rows at the end; an array is taken over in one piece.
+    ///
+    /// - Complexity: O(*k*) for *k* rows, amortized.
+    public mutating func appendSection(_ id: UInt32, rows newRows: [UInt32]) {
+        sections.append(id)
+        rows.append(contentsOf: newRows)
+        rowStarts.append(rows.count)
+    }
+
     /// Makes room for so many sections and rows.
     ///
     /// - Complexity: O(*n*) in the sections and rows that are there already.

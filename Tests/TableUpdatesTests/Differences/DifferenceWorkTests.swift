@@ -56,6 +56,25 @@ struct DifferenceWorkTests {
         #expect(tally.comparisons <= 100_000 + 102 * 4 * 32)
     }
 
+    @Test("where two in five rows changed, a row costs few comparisons and at most one hash")
+    func manyEdits() {
+        let tally = Tally()
+        var random = SeededGenerator(seed: 9)
+        let source = (0..<5_000).map { CountedID(number: $0, tally: tally) }
+        var target = source
+        for _ in 0..<1_000 { target.remove(at: random.below(target.count)) }
+        for edit in 0..<1_000 {
+            target.insert(CountedID(number: 10_000 + edit, tally: tally), at: random.below(target.count + 1))
+        }
+        for _ in 0..<100 { target.swapAt(random.below(target.count), random.below(target.count)) }
+        let difference = ListDifference(from: source, to: target)
+        #expect(difference.removals.count == 1_000)
+        #expect(difference.insertions.count == 1_000)
+        #expect(difference.moves.count <= 200)
+        #expect(tally.hashes <= 2_500)
+        #expect(tally.comparisons <= 20_000)
+    }
+
     @Test("lists that share no order are given up after a few comparisons a row, and hashed once a row")
     func shuffled() {
         let tally = Tally()
@@ -97,5 +116,34 @@ struct DifferenceWorkTests {
             })
         #expect(second.reloadedRows == [TableIndexPath(section: 7, row: 30)])
         #expect(questions == 100)
+    }
+
+    @Test("sections of any kind: every id is hashed once, every kept row's content compared once")
+    func collections() {
+        struct Part {
+            var id: Int
+            var rows: [CountedID]
+        }
+        let tally = Tally()
+        let source = (0..<100).map { section in
+            Part(id: section, rows: (0..<50).map { CountedID(number: section * 50 + $0, tally: tally) })
+        }
+        var target = source
+        target[30].rows = []
+        target.remove(at: 60)
+        var asked = 0
+        let difference = SectionedDifference(
+            from: source, to: target, sectionID: \.id, rows: \.rows, rowID: \.self, sameHeader: { _, _ in true },
+            sameContent: { old, new in
+                asked += 1
+                return old.number != 4 || new.number != 4
+            })
+        #expect(difference.deletedRows.count == 50)
+        #expect(difference.deletedSections == [60])
+        #expect(difference.reloadedRows == [TableIndexPath(section: 0, row: 4)])
+        #expect(tally.hashes == 5_000 + 4_900)
+        #expect(asked == 4_900)
+        // An id that was met before is compared with itself, and seldom with one of another hash.
+        #expect(tally.comparisons <= 4_900 + 100)
     }
 }

@@ -1,0 +1,68 @@
+// The program fold-bench: makes a shape, measures it, prints the medians.
+
+import FoundationEssentials
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The program.
+@main
+struct BenchProgram {
+    static func main() {
+        do {
+            let request = try BenchRequest(Array(CommandLine.arguments.dropFirst()))
+            print(try answer(to: request))
+        } catch {
+            let (status, message): (Int32, String) =
+                switch error {
+                case .usage(let message): (2, message + "; fold-bench --help tells what there is")
+                case .wrongResult(let message), .file(let message), .worse(let message): (1, message)
+                }
+            let line = Array("fold-bench: \(message)\n".utf8)
+            // Where standard error is closed, the status is all that can be told.
+            _ = write(STDERR_FILENO, line, line.count)
+            exit(status)
+        }
+    }
+
+    /// What is printed for `request`.
+    static func answer(to request: BenchRequest) throws(BenchError) -> String {
+        switch request {
+        case .help: return BenchHelp.text
+        case .list: return BenchHelp.shapes
+        case .compare(let kept, let new, let tolerance):
+            let comparison = try BenchComparison(
+                kept: BenchResult(path: kept), new: BenchResult(path: new), tolerance: tolerance)
+            guard comparison.comparedCount > 0 else { throw .worse("\(kept) and \(new) have no ratio in common") }
+            guard comparison.worse.isEmpty else { throw .worse(comparison.worse.joined(separator: "\n")) }
+            return "\(comparison.comparedCount) ratios, none more than \(tolerance) times worse than in \(kept)"
+        case .measure(let shape, let size, let runs, let peer, let json):
+            let report = try report(shape, size: size, runs: runs, peer: peer)
+            guard json else { return report.text }
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys]
+            guard let data = try? encoder.encode(report) else { throw .wrongResult("the figures are no numbers") }
+            return String(decoding: data, as: UTF8.self)
+        }
+    }
+
+    /// Makes a shape and measures it.
+    static func report(_ shape: Shape, size: Int, runs: Int, peer: Shape.Peer?) throws(BenchError) -> BenchReport {
+        switch shape {
+        case .strings: try ListPair.strings(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .integers: try ListPair.integers(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .changed: try ListPair.changed(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .shuffled: try ListPair.shuffled(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .sections: try SectionPair.edited(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .toggled: try SectionPair.toggled(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .lines: try TableMeasure(size: size) { $0 % 2 == 0 }.lines(runs: runs, peer: peer)
+        case .toggles: try TableMeasure(size: size) { _ in true }.toggles(runs: runs)
+        case .csv, .json: try LoadMeasure(shape, size: size).measured(as: shape, runs: runs, peer: peer)
+        }
+    }
+}
