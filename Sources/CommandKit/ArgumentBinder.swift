@@ -47,14 +47,14 @@ struct ArgumentBinder {
                 continue
             }
             if word.text == "--" { break }
-            guard let option = layout.options[word.text] else {
+            guard let option = layout.option(named: word.text) else {
                 if layout.letsDashesThrough {
                     plain.append(word)
                     continue
                 }
                 throw .unknownOption(
                     word.text, command: facts.name,
-                    suggestion: ClosestMatch.to(word.text, among: layout.options.keys.sorted()), word.range)
+                    suggestion: ClosestMatch.to(word.text, among: layout.options.map(\.name).sorted()), word.range)
             }
             if !option.isRepeatable, options.contains(where: { $0.name.text == word.text }) {
                 throw .repeatedOption(word.text, word.range)

@@ -26,8 +26,15 @@ package enum ParameterShape: Hashable, Sendable {
 
 /// What binding has to know about all of a command's parameters before it looks at the words.
 struct ArgumentLayout: Sendable {
-    /// The options, by name with their dashes, and whether each takes a value and may be repeated.
-    let options: [String: (takesValue: Bool, isRepeatable: Bool)]
+    /// An option: its name with its dashes, and whether it takes a value and may be repeated.
+    struct Option: Sendable {
+        let name: String
+        let takesValue: Bool
+        let isRepeatable: Bool
+    }
+
+    /// The options; a command has few, and most have none.
+    let options: [Option]
     /// Whether options may only stand before the first other word, since the words behind it belong to another command.
     let optionsComeFirst: Bool
     /// Whether words that look like options but are none are let through as words.
@@ -38,11 +45,12 @@ struct ArgumentLayout: Sendable {
     init<Language>(of parameters: [ParameterOutline<Language>]) {
         // A closure, since a key path in a generic function is resolved anew at each call, and slow to start with.
         let shapes = parameters.map { $0.shape }
-        var options: [String: (takesValue: Bool, isRepeatable: Bool)] = [:]
+        var options: [Option] = []
         for shape in shapes {
             switch shape {
-            case .flag(let name): options[name] = (false, false)
-            case .option(let name, let isRepeatable): options[name] = (true, isRepeatable)
+            case .flag(let name): options.append(Option(name: name, takesValue: false, isRepeatable: false))
+            case .option(let name, let isRepeatable):
+                options.append(Option(name: name, takesValue: true, isRepeatable: isRepeatable))
             default: break
             }
         }
@@ -51,4 +59,7 @@ struct ArgumentLayout: Sendable {
         letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
         takesRest = shapes.contains(.rest)
     }
+
+    /// The option of this name, if there is one.
+    func option(named name: String) -> Option? { options.first { $0.name == name } }
 }
