@@ -46,7 +46,8 @@ struct ArgumentProgress<Language: CommandLanguage> {
         while allowsOptions, index < words.endIndex {
             let word = words[index]
             index += 1
-            guard ArgumentBinder.looksLikeOption(word), let option = command.facts.layout.option(named: word.text) else {
+            guard ArgumentBinder.looksLikeOption(word), let option = command.facts.layout.option(named: word.text)
+            else {
                 if word.isKeyword("--") {
                     allowsOptions = false
                 } else {

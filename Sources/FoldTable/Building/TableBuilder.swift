@@ -54,6 +54,11 @@ public struct TableBuilder: Sendable {
         ids.reserve(bytes: bytes)
     }
 
+    /// The memory that the titles are about to fill, for a loader that knows how to ask the system for it.
+    package mutating func withTitleMemory(_ body: (UnsafeRawBufferPointer) -> Void) {
+        titles.withMemory(body)
+    }
+
     /// How many sections were added.
     ///
     /// - Complexity: O(1).

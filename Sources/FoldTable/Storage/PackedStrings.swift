@@ -21,6 +21,12 @@ struct PackedStrings: Sendable {
         ends.reserveCapacity(count / 16)
     }
 
+    /// Calls `body` with all memory that the bytes have, filled or not.
+    mutating func withMemory(_ body: (UnsafeRawBufferPointer) -> Void) {
+        let capacity = bytes.capacity
+        bytes.withUnsafeMutableBufferPointer { body(UnsafeRawBufferPointer(start: $0.baseAddress, count: capacity)) }
+    }
+
     /// Adds a string given as bytes of UTF-8.
     ///
     /// - Complexity: O(*n*) in the bytes, amortised.

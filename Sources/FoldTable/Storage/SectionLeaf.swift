@@ -28,8 +28,8 @@ struct SectionLeaf: MeasuredLeaf {
         open = 0
     }
 
-    init(_ elements: ContiguousArray<SectionEntry>) {
-        bodies = ContiguousArray(elements.lazy.map(\.body))
+    init(_ elements: ContiguousArray<SectionEntry>.SubSequence) {
+        bodies = ContiguousArray(elements.lazy.map { $0.body })
         open = 0
         for (index, element) in elements.enumerated() where element.isOpen { open |= 1 << UInt64(index) }
     }

@@ -85,18 +85,16 @@ struct SumTree<Element: Measured>: Sendable {
     ///
     /// - Complexity: O(*n*).
     init(_ elements: some Sequence<Element>) {
+        let elements = ContiguousArray(elements)
         // All leaves before the first node: nodes that lie close together are quick to walk.
         var leaves: [Leaf] = []
-        var pending = ContiguousArray<Element>()
-        pending.reserveCapacity(Leaf.capacity)
-        for element in elements {
-            pending.append(element)
-            if pending.count == Leaf.capacity {
-                leaves.append(Leaf(pending))
-                pending.removeAll(keepingCapacity: true)
-            }
-        }
-        if !pending.isEmpty || leaves.isEmpty { leaves.append(Leaf(pending)) }
+        leaves.reserveCapacity(elements.count / Leaf.capacity + 1)
+        var start = 0
+        repeat {
+            let end = Swift.min(start + Leaf.capacity, elements.count)
+            leaves.append(Leaf(elements[start..<end]))
+            start = end
+        } while start < elements.count
         root = Self.grown(from: ContiguousArray(leaves.map(Node.init(leaf:))))
     }
 

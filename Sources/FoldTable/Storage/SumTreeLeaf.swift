@@ -8,7 +8,7 @@ protocol MeasuredLeaf: Sendable {
     static var capacity: Int { get }
 
     init()
-    init(_ elements: ContiguousArray<Element>)
+    init(_ elements: ContiguousArray<Element>.SubSequence)
 
     var count: Int { get }
     /// The sum over all elements.
@@ -35,8 +35,8 @@ struct PlainLeaf<Element: Measured>: MeasuredLeaf {
         elements = []
     }
 
-    init(_ elements: ContiguousArray<Element>) {
-        self.elements = elements
+    init(_ elements: ContiguousArray<Element>.SubSequence) {
+        self.elements = ContiguousArray(elements)
     }
 
     var count: Int { elements.count }
@@ -49,7 +49,7 @@ struct PlainLeaf<Element: Measured>: MeasuredLeaf {
 
     func measure(at index: Int) -> Element.Measure { elements[index].measure }
 
-    func slice(_ range: Range<Int>) -> PlainLeaf { PlainLeaf(ContiguousArray(elements[range])) }
+    func slice(_ range: Range<Int>) -> PlainLeaf { PlainLeaf(elements[range]) }
 
     mutating func append(_ other: PlainLeaf) {
         elements += other.elements

@@ -65,6 +65,7 @@ package struct FileAccess: Sendable {
             let before = bytes
             bytes = []
             bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                LargePages.ask(for: UnsafeRawBufferPointer(buffer))
                 UnsafeMutableRawBufferPointer(buffer).copyBytes(from: before)
                 count = before.count
                 do throws(FileProblem) {
