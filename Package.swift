@@ -63,7 +63,7 @@ let package = Package(
         room("TableFiles", ["FoldTable"]),
         room("FoldSearch", ["FoldTable", "TableUpdates"]),
 
-        // Floors 4 to 6: the shell, what it prints, scenarios, and on top of those the lessons, which play them as quizzes.
+        // Floors 4 to 7: the shell, what it prints, scenarios, and lessons, which play scenarios as quizzes.
         room(
             "FoldShell",
             ["CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "TableFiles", "TableUpdates"]),
@@ -88,7 +88,7 @@ let package = Package(
             ],
             resources: [.embedInCode("Course")], swiftSettings: swiftSettings),
 
-        // Floor 7: the program.
+        // Floor 8: the programs.
         .executableTarget(
             name: "foldsh",
             dependencies: [

@@ -46,9 +46,13 @@ public struct SectionSet: Hashable, Sendable {
     }
 
     /// Creates an empty set.
+    ///
+    /// - Complexity: O(1).
     public init() {}
 
     /// Creates the set of the numbers in `range`.
+    ///
+    /// - Complexity: O(1).
     public init(_ range: Range<Int>) {
         insert(range)
     }
@@ -205,6 +209,8 @@ extension SectionSet: Sequence {
 
 extension SectionSet: ExpressibleByArrayLiteral {
     /// Creates the set of the numbers listed.
+    ///
+    /// - Complexity: O(*n*) where the numbers ascend, else O(*n* · *r*) for *r* ranges.
     public init(arrayLiteral elements: Int...) {
         self.init(elements)
     }

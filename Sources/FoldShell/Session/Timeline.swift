@@ -48,7 +48,7 @@ package struct Timeline: Sendable {
     /// How many states there are, undone ones among them.
     package var stateCount: Int { steps.count + 1 }
 
-    /// How many states are held whole, beside the present one.
+    /// How many states are held whole, beside the present one: what tests count instead of bytes.
     package var heldStateCount: Int { neighbours.count { $0 != nil } }
 
     /// Whether any step was taken, undone ones among them.
@@ -151,16 +151,15 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// All states, from state 0 on.
+    /// All states, from state 0 on; walked over as often as one likes.
     ///
-    /// - Complexity: O(*k*) in what all steps changed.
+    /// - Complexity: O(*k*) in what all steps changed, for each walk.
     package var states: some Sequence<FoldTable> {
-        var walker = self
-        walker.go(to: 0)
-        var next = 0
-        return AnySequence {
-            AnyIterator {
-                guard next < stateCount else { return nil }
+        AnySequence {
+            var walker = self
+            var next = 0
+            return AnyIterator {
+                guard next < walker.stateCount else { return nil }
                 walker.go(to: next)
                 next += 1
                 return walker.table

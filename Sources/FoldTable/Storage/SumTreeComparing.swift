@@ -6,7 +6,8 @@ extension SumTree {
     /// are passed over, wherever they lie, so two states a step apart cost that step.
     ///
     /// - Returns: Whether the walk came to its end.
-    /// - Complexity: O(*k* log *n*) for *k* elements in nodes that are not shared.
+    /// - Complexity: O(*k* log *n*) for *k* elements in nodes that are not shared, and O((*k* + *r*) log² *n*) where the
+    ///   spans stand at different places and share *r* nodes.
     @discardableResult
     func walkUnshared(
         _ range: Range<Int>, with other: SumTree, from start: Int, _ body: (Int, Element, Int, Element) -> Bool

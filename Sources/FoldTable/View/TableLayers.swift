@@ -67,6 +67,7 @@ struct TableLayers: Sendable {
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table shares.
     mutating func fold(opening: SectionSet, closing: SectionSet) {
+        assert(agree, "one layer would be folded without the other")
         for range in closing.ranges {
             sections.set(range, open: false)
             own.captured.draw(range)
