@@ -155,7 +155,7 @@ package struct Timeline: Sendable {
     ///
     /// - Complexity: O(*k*) in what all steps changed, for each walk.
     package var states: some Sequence<FoldTable> {
-        AnySequence {
+        AnySequence { () -> AnyIterator<FoldTable> in
             var walker = self
             var next = 0
             return AnyIterator {
