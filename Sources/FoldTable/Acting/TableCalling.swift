@@ -23,7 +23,7 @@ extension FoldTable {
     /// Carries out `groups` until one crashes, and adds what was called and said to `report`.
     mutating func perform(_ groups: [CallGroup], _ report: inout StepReport) {
         for group in groups {
-            if view.isCrashed { return }
+            if layers.isCrashed { return }
             for record in perform(group.calls) { report.batches.append(record) }
         }
         noteWrongRows(&report)
@@ -31,7 +31,7 @@ extension FoldTable {
 
     /// Carries out the calls of one group.
     private mutating func perform(_ calls: [TableCall]) -> [BatchRecord] {
-        if view.openBatch != nil { return calls.compactMap { performInOpenBatch($0) } }
+        if layers.openBatch != nil { return calls.compactMap { performInOpenBatch($0) } }
         guard let first = calls.first else { return [] }
         switch first {
         case .reloadData:
@@ -80,7 +80,7 @@ extension FoldTable {
 
     /// A call while a batch is open: recorded until the outermost `endUpdates`, but for scrolls.
     private mutating func performInOpenBatch(_ call: TableCall) -> BatchRecord? {
-        guard var open = view.openBatch else { return nil }
+        guard var open = layers.openBatch else { return nil }
         switch call {
         case .scrollToRow, .selectRow:
             return scroll(call)
@@ -106,10 +106,10 @@ extension FoldTable {
         try checkAlive()
         var report = StepReport(changes: [.called])
         switch call {
-        case .beginUpdates where view.openBatch == nil:
+        case .beginUpdates where layers.openBatch == nil:
             view.openBatch = ViewLayer.OpenBatch()
             report.batches.append(BatchRecord([call], nil))
-        case .endUpdates where view.openBatch == nil:
+        case .endUpdates where layers.openBatch == nil:
             throw .noOpenBatch
         default:
             report.batches += perform([call])
@@ -125,7 +125,7 @@ extension FoldTable {
 
     /// Says so where a batch was accepted, since the counts agree, but leaves other rows shown than there are.
     private func noteWrongRows(_ report: inout StepReport) {
-        guard !view.isCrashed, report.batches.contains(where: \.isCommitted) else { return }
+        guard !layers.isCrashed, report.batches.contains(where: \.isCommitted) else { return }
         if view.rows.count == data.count, let section = view.firstWrongRows(data, rules.hide) {
             report.notes.append(.wrongRowsShown(section: section))
         }
