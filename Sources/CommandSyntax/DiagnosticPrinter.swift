@@ -18,6 +18,12 @@ package struct DiagnosticPrinter: Sendable {
 
     /// The message as lines of text, without a line end behind the last.
     package func text(for diagnostic: Diagnostic) -> String {
+        let (message, excerpt) = parts(of: diagnostic)
+        return ([message] + excerpt).joined(separator: "\n")
+    }
+
+    /// The message as one line, which may be broken to fit a window, and the lines of the excerpt, which may not.
+    package func parts(of diagnostic: Diagnostic) -> (message: String, excerpt: [String]) {
         var text = ""
         for step in diagnostic.chain {
             text += "\(step.source.name.printable):\(step.line): in "
@@ -28,8 +34,8 @@ package struct DiagnosticPrinter: Sendable {
         }
         text += "\(diagnostic.kind.rawValue): \(diagnostic.message.printable)"
         if let suggestion = diagnostic.suggestion { text += "; did you mean \(suggestion.printable)?" }
-        guard let place = diagnostic.place else { return text }
+        guard let place = diagnostic.place else { return (text, []) }
         let excerpt = Excerpt(of: place, width: width)
-        return text + "\n  " + excerpt.line + "\n  " + excerpt.marks
+        return (text, ["  " + excerpt.line, "  " + excerpt.marks])
     }
 }

@@ -17,13 +17,13 @@ struct CallText {
         switch listing.form {
         case .plain:
             let step = StepText(style: style, tellsCalls: true)
-            for line in step.calls(listing.batches, indent: "") { printer.line(line) }
+            for line in step.calls(listing.batches, indent: "") { printer.unbroken(line) }
             for batch in listing.batches {
                 guard let message = batch.message else { continue }
                 for line in ExceptionText.lines(message, indent: "", style: style) { printer.line(line) }
             }
-        case .swift: calls.forEach { printer.line(SwiftCode.text($0)) }
-        case .objc: calls.forEach { printer.line(ObjectiveCCode.text($0)) }
+        case .swift: calls.forEach { printer.unbroken(SwiftCode.text($0)) }
+        case .objc: calls.forEach { printer.unbroken(ObjectiveCCode.text($0)) }
         }
     }
 }

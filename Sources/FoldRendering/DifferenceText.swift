@@ -28,7 +28,7 @@ struct DifferenceText {
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)
             for (position, call) in calls.enumerated() {
-                printer.line(
+                printer.unbroken(
                     records.call(call, indent: "   ", verdict: position == calls.count - 1 ? batch.verdict : nil))
             }
         }

@@ -43,7 +43,8 @@ struct LayersPicture {
             let mark = row.drift.isEmpty ? "" : (style.isASCII ? "! " : "≠ ") + row.drift
             printer.line(
                 (row.number.padded(to: numbers) + "  " + row.data.padded(to: dataWidth) + "  "
-                    + row.view.padded(to: views) + "  " + style.paint(mark, .yellow)).trimmedEnd)
+                    + row.view.padded(to: views) + "  " + style.paint(mark, .yellow)).trimmedEnd,
+                indent: numbers + dataWidth + views + 8)
         }
         if window.sections == nil, window.lines == nil, let last = places.last, last < count - 1 {
             printer.line("… \(count - 1 - last) more sections: show --view --from \(last + 1)")

@@ -20,6 +20,7 @@ package struct OutcomeText {
 
     /// Prints `outcome`.
     package func print(_ outcome: Outcome, to printer: inout Printer) {
+        printer.columns = style.columns
         switch outcome {
         case .step(let number, let report):
             StepText(style: style, tellsCalls: tellsCalls).print(number, report, to: &printer)
@@ -47,8 +48,8 @@ package struct OutcomeText {
             for setting in settings { printer.line(setting.name.rawValue.padded(to: 10) + setting.value) }
         case .aliases(let aliases):
             if aliases.isEmpty { printer.line("there are no aliases") }
-            for alias in aliases { printer.line("alias \(alias.name.printable) = \(alias.command.printable)") }
-        case .history(let lines): lines.forEach { printer.line($0.printable) }
+            for alias in aliases { printer.unbroken("alias \(alias.name.printable) = \(alias.command.printable)") }
+        case .history(let lines): lines.forEach { printer.unbroken($0.printable) }
         case .text(let text): printer.line(text.printable)
         case .help(let page):
             page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
@@ -57,13 +58,13 @@ package struct OutcomeText {
         case .met, .done, .quit: break
         case .prediction(let prediction):
             if prediction.asJSON {
-                printer.line(JSONText.object(PredictionJSON.members(prediction)).text)
+                printer.unbroken(JSONText.object(PredictionJSON.members(prediction)).text)
             } else {
                 PredictionText(style: style).print(prediction, to: &printer)
             }
         case .diagnosis(let diagnosis):
             if diagnosis.asJSON {
-                printer.line(DiagnosisJSON.array(diagnosis).text)
+                printer.unbroken(DiagnosisJSON.array(diagnosis).text)
             } else {
                 DiagnosisText(style: style).print(diagnosis, to: &printer)
             }
@@ -76,7 +77,7 @@ package struct OutcomeText {
             guard !text.isEmpty else { break }
             for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
                 let lines = foreign.isProse ? Prose.wrapped(String(line), columns: style.columns) : [String(line)]
-                lines.forEach { printer.line($0) }
+                lines.forEach { printer.unbroken($0) }
             }
         }
     }

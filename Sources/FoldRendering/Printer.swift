@@ -1,4 +1,4 @@
-// The way out: lines are gathered in a buffer and handed on in large pieces, and stop when nobody reads them.
+// The way out: lines are broken to fit, gathered in a buffer and handed on in large pieces, and stop when nobody reads.
 
 /// Takes lines of text, and hands them on in large pieces.
 package struct Printer: ~Copyable {
@@ -8,6 +8,12 @@ package struct Printer: ~Copyable {
     /// Whether what reads the text is gone, so that more of it is of no use.
     package private(set) var isClosed = false
     private static let capacity = 1 << 16
+    private var breaker: LineBreaker?
+
+    /// The width of the window that lines are broken to fit; nil where they may be of any length.
+    package var columns: Int? {
+        didSet { if columns != oldValue { breaker = LineBreaker(columns: columns) } }
+    }
 
     /// Creates a printer.
     ///
@@ -22,8 +28,16 @@ package struct Printer: ~Copyable {
     /// Whether more lines of what is printed now are of no use. Asking costs little, but not nothing.
     package var isStopped: Bool { isClosed || shouldStop() }
 
-    /// Adds a line.
-    package mutating func line(_ text: String) {
+    /// Adds a line, broken between words where it is wider than the window.
+    ///
+    /// - Parameter indent: Where what goes on begins; nil where that is the line's own text.
+    package mutating func line(_ text: String, indent: Int? = nil) {
+        guard let breaker else { return unbroken(text) }
+        for line in breaker.lines(of: text, indent: indent) { unbroken(line) }
+    }
+
+    /// Adds a line as it is: a command that can be copied, or a picture.
+    package mutating func unbroken(_ text: String) {
         guard !isClosed else { return }
         buffer.append(contentsOf: text.utf8)
         buffer.append(0x0A)

@@ -26,7 +26,7 @@ struct StepText {
         addHeadline(report, to: &head)
         printer.line(head)
         var indent: String { String(repeating: " ", count: width) }
-        if tellsCalls { for line in calls(report.batches, indent: indent) { printer.line(line) } }
+        if tellsCalls { for line in calls(report.batches, indent: indent) { printer.unbroken(line) } }
         for batch in report.batches {
             guard let message = batch.message else { continue }
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }

@@ -48,11 +48,11 @@ struct TablePicture {
         table.forEachLine(in: spans) { line in
             lines.append(text(line, columns, table))
             if lines.count < Self.stretch { return true }
-            lines.forEach { printer.line($0) }
+            lines.forEach { printer.unbroken($0) }
             lines.removeAll(keepingCapacity: true)
             return !printer.isStopped
         }
-        lines.forEach { printer.line($0) }
+        lines.forEach { printer.unbroken($0) }
     }
 
     /// The columns that lines have in common.

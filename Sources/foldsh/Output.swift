@@ -53,7 +53,7 @@ final class Output {
     func emit(_ outcome: Outcome) {
         progress.clear()
         if session.settings[.output] == "json" {
-            if let line = OutcomeJSON.line(outcome) { printer.line(line) }
+            if let line = OutcomeJSON.line(outcome) { printer.unbroken(line) }
         } else {
             OutcomeText(style: style, tellsCalls: session.settings.isOn(.calls)).print(outcome, to: &printer)
         }
@@ -62,15 +62,18 @@ final class Output {
 
     /// Tells of something that is wrong.
     func tell(_ diagnostic: Diagnostic) {
-        if session.settings[.output] == "json" { printer.line(OutcomeJSON.line(diagnostic)) }
+        if session.settings[.output] == "json" { printer.unbroken(OutcomeJSON.line(diagnostic)) }
         flush()
-        let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: diagnostic)
-        _ = Self.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        let (message, excerpt) = DiagnosticPrinter(width: { String($0).displayWidth }).parts(of: diagnostic)
+        // Behind a place the sentence begins too far to the right to go on under itself.
+        let isPlaced = diagnostic.place?.source.name.isEmpty == false
+        Self.tell(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
     }
 
     /// Prints a line that is no outcome.
     func line(_ text: String) {
-        printer.line(text)
+        printer.columns = style.columns
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { printer.line(String(line)) }
         if isInteractive { flush() }
     }
 
@@ -83,7 +86,14 @@ final class Output {
     /// A message of the program itself.
     func complain(_ text: String) {
         flush()
-        _ = Self.write(Array("foldsh: \(text)\n".utf8), to: STDERR_FILENO)
+        Self.tell("foldsh: " + text, indent: 8)
+    }
+
+    /// Writes a message to standard error, broken to fit where that is a terminal, and the lines below it as they are.
+    private static func tell(_ message: String, indent: Int, _ below: [String] = []) {
+        let breaker = LineBreaker(columns: Terminal.size(of: STDERR_FILENO)?.columns)
+        let lines = (breaker?.lines(of: message, indent: indent) ?? [message]) + below
+        _ = write(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
     }
 
     /// How texts look at present.

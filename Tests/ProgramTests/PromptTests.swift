@@ -164,6 +164,27 @@ struct PromptTests {
         try session.see(["more lines: show --from 10"])
     }
 
+    @Test("in a narrow window crash texts, errors and notes end their lines between words")
+    func narrowWindow() throws {
+        let session = try PromptSession(in: folder, rows: 60, columns: 60)
+        try session.enter("new 3 3", then: "foldsh 0>")
+        try session.enter("silently delete-row 0.0", then: "foldsh 1>")
+        let crash = try session.enter("deleteRows 1.0", then: "foldsh 2 crashed>")
+        let text = crash.lines.drop { !$0.hasPrefix("   Invalid update:") }.prefix { $0.hasPrefix("   ") }
+        #expect(text.count > 5)
+        let words = text.joined(separator: " ").split(separator: " ").map(String.init)
+        let spoken = ["Invalid", "number", "contained", "existing", "section", "update", "inserted", "deleted"]
+        #expect(Set(spoken).isSubset(of: Set(words)), "\(words)")
+        #expect(words.prefix(10).joined(separator: " ") == "Invalid update: invalid number of rows in section 0. The")
+        let error = try session.enter("toggle 0", then: "foldsh 2 crashed>")
+        #expect(error.lines.contains("error: the view has crashed; go back with undo or goto, or"))
+        #expect(error.lines.contains("       load a table"))
+        try session.enter("undo", then: "foldsh 1>")
+        let wrong = try session.enter("deleteRows 0.2", then: "foldsh 2>")
+        #expect(wrong.lines.contains("   wrong rows shown: the counts agree, but section 0 shows"))
+        #expect(wrong.lines.contains("   other rows than the data has"))
+    }
+
     @Test("quit in a script that the prompt runs ends the prompt")
     func quitInScript() throws {
         try folder.write("quit\n", to: "quit.fold")

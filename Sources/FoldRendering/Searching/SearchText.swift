@@ -12,18 +12,25 @@ struct SearchText {
 
     func print(_ outcome: SearchOutcome, to printer: inout Printer) {
         switch outcome {
-        case .reach(_, let finding): lines(finding, found: "reached").forEach { printer.line($0) }
-        case .fuzz(let what, let finding): lines(finding, fuzzing: what).forEach { printer.line($0) }
-        case .explore(let space, let form): StateSpaceText.lines(space, form).forEach { printer.line($0) }
-        case .toldApart(let report): ToldApartText.lines(report).forEach { printer.line($0) }
+        case .reach(_, let finding): print(lines(finding, found: "reached"), finding.isScript, to: &printer)
+        case .fuzz(let what, let finding): print(lines(finding, fuzzing: what), finding.isScript, to: &printer)
+        case .explore(let space, let form): print(StateSpaceText.lines(space, form), form != .count, to: &printer)
+        case .toldApart(let report): print(ToldApartText.lines(report), report.isScript, to: &printer)
         case .why(let report): WhyText.lines(report).forEach { printer.line($0) }
         case .explanation(let explanation):
             ExplanationText(style: style).lines(explanation).forEach { printer.line($0) }
         case .fixes(let report): FixText.lines(report).forEach { printer.line($0) }
         case .comparison(let comparison): ComparisonText.lines(comparison).forEach { printer.line($0) }
         case .cost(let report): CostText.lines(report).forEach { printer.line($0) }
-        case .lint(let report): LintText.lines(report).forEach { printer.line($0) }
+        case .lint(let report):
+            // The proofs are commands, and stand behind blanks.
+            for line in LintText.lines(report) { line.hasPrefix(" ") ? printer.unbroken(line) : printer.line(line) }
         }
+    }
+
+    /// Prints lines of which those that are no comments can be carried out, where they are a script.
+    private func print(_ lines: [String], _ isScript: Bool, to printer: inout Printer) {
+        for line in lines { isScript && !line.hasPrefix("#") ? printer.unbroken(line) : printer.line(line) }
     }
 
     private func lines(_ finding: SearchFinding, fuzzing what: String) -> [String] {
@@ -68,4 +75,14 @@ enum EffortText {
     }
 
     static func states(_ count: Int) -> String { count == 1 ? "1 state" : "\(count) states" }
+}
+
+extension SearchFinding {
+    /// Whether it is told as a script.
+    fileprivate var isScript: Bool { if case .script = self { true } else { false } }
+}
+
+extension ToldApart {
+    /// Whether it is told as a script.
+    fileprivate var isScript: Bool { if case .differ = answer { true } else { false } }
 }
