@@ -42,7 +42,7 @@ struct Arguments: Equatable {
         while position < words.count {
             let word = words[position]
             position += 1
-            if files.isEmpty, Self.subcommands.contains(word) {
+            if files.isEmpty, request == .prompt, Self.subcommands.contains(word) {
                 request = .subcommand(Array(words[(position - 1)...]))
                 return
             }

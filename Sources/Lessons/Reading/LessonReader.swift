@@ -24,6 +24,17 @@ package struct LessonReader {
 
     /// The lines that belong to tasks, also where they are mistaken.
     private var lines: Set<TaskLine> = []
+    /// The question or task that the next lines may belong to; a step when another step begins, or the text ends.
+    ///
+    /// Whatever changes it takes it out of here first: of what is held twice, every line would make a copy.
+    private var open: OpenStep?
+
+    /// A question or a task that lines may still be added to.
+    private enum OpenStep {
+        case question(Question)
+        case task(LessonTask)
+    }
+
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
 
@@ -62,6 +73,7 @@ package struct LessonReader {
             read(range, word, isFirst: wantsTitle)
             wantsTitle = false
         }
+        endStep()
         if wantsTitle { note("there is nothing in it; a lesson begins with lesson TITLE", 0..<0) }
         if !wantsTitle, lesson.steps.isEmpty { note("the lesson says nothing, asks nothing and sets no task", 0..<0) }
         for case .task(let task) in lesson.steps {
@@ -81,12 +93,13 @@ package struct LessonReader {
         case "file": readFile(rest, word)
         case "say":
             hasBegun = true
-            if let text = text(rest, word) { lesson.steps.append(.say(text)) }
+            if let text = text(rest, word) { add(.say(text)) }
         case "ask": readQuestion(rest, word)
         case "task":
             hasBegun = true
             if let text = text(rest, word) {
-                lesson.steps.append(.task(LessonTask(text: text, place: SourcePlace(source, rest))))
+                endStep()
+                open = .task(LessonTask(text: text, place: SourcePlace(source, rest)))
             }
         case "goal": inTask(word) { reader, task in reader.readGoal(rest, word, &task) }
         case "hint": readHint(rest, word)
@@ -94,6 +107,22 @@ package struct LessonReader {
         case "solution": inTask(word) { reader, task in task.solution += reader.commands(rest, word) }
         default: readCommands(range)
         }
+    }
+
+    /// Adds a step behind the one that lines could belong to.
+    private mutating func add(_ step: LessonStep) {
+        endStep()
+        lesson.steps.append(step)
+    }
+
+    /// Adds the question or task to which no more lines belong.
+    private mutating func endStep() {
+        switch open {
+        case .question(let question): lesson.steps.append(.question(question))
+        case .task(let task): lesson.steps.append(.task(task))
+        case nil: return
+        }
+        open = nil
     }
 
     private mutating func note(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
@@ -153,8 +182,8 @@ package struct LessonReader {
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is asked about at a time", commands[1].invocation.statement.range) }
         guard let command = commands.first, let fact = fact(right) else { return }
-        lesson.steps.append(
-            .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest))))
+        endStep()
+        open = .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest)))
     }
 
     private mutating func readGoal(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
@@ -175,15 +204,17 @@ package struct LessonReader {
 
     private mutating func readHint(_ rest: Range<Int>, _ word: Range<Int>) {
         guard let text = text(rest, word) else { return }
-        switch lesson.steps.last {
+        switch open {
         case .question(var question):
+            open = nil
             if question.hints.count == Self.hintCount { note("a question has at most \(Self.hintCount) hints", word) }
             question.hints.append(text)
-            lesson.steps[lesson.steps.count - 1] = .question(question)
+            open = .question(question)
         case .task(var task):
+            open = nil
             task.hints.append(text)
-            lesson.steps[lesson.steps.count - 1] = .task(task)
-        default: note("a hint stands behind the question or the task that it belongs to", word)
+            open = .task(task)
+        case nil: note("a hint stands behind the question or the task that it belongs to", word)
         }
     }
 
@@ -202,12 +233,13 @@ package struct LessonReader {
 
     /// Changes the task that the line belongs to.
     private mutating func inTask(_ word: Range<Int>, _ change: (inout LessonReader, inout LessonTask) -> Void) {
-        guard case .task(var task) = lesson.steps.last else {
+        guard case .task(var task) = open else {
             return note("\(source.text(in: word)) stands behind the task that it belongs to", word)
         }
         lines.insert(TaskLine(task: task.place.line, word: source.text(in: word)))
+        open = nil
         change(&self, &task)
-        lesson.steps[lesson.steps.count - 1] = .task(task)
+        open = .task(task)
     }
 
     // MARK: Commands and facts
@@ -215,7 +247,7 @@ package struct LessonReader {
     private mutating func readCommands(_ range: Range<Int>) {
         let commands = commands(range, range)
         if hasBegun {
-            lesson.steps += commands.map { .command($0) }
+            for command in commands { add(.command(command)) }
         } else {
             lesson.setup += commands
         }
