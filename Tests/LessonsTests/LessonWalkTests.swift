@@ -245,6 +245,99 @@ struct LessonWalkTests {
         #expect(!probe.hasFailed)
     }
 
+    @Test("a script that the setup, the lesson or its solution runs may quit, and ends nothing but itself")
+    func quittingScript() throws {
+        let text = """
+            lesson A
+            run q.fold
+            say x
+            run q.fold
+            task Open it.
+              goal open 0
+              hint 1
+              hint 2
+              hint 3
+              solution run q.fold; toggle 0
+            """
+        let probe = try LessonProbe.learning(text, ["q.fold": "new 2:closed\nquit\n"])
+        #expect(probe.label == "lesson")
+        probe.type("show")
+        #expect(probe.label == "lesson")
+        #expect(probe.type("skip").contains("That is the end of A."))
+        #expect(!probe.session.hasQuit)
+        #expect(probe.type("run q.fold") == "a new table: 1 section, 2 rows, 0 open\nleft lesson\n")
+    }
+
+    @Test("wherever a lesson is interrupted it says so, and comes to the same end", arguments: 0..<24)
+    func interrupted(_ looks: Int) throws {
+        let text = """
+            lesson A
+            new 2:closed 2:closed 2:closed
+            say x
+            insert-row 0.0 x
+            insert-row 0.0 y
+            ask delete-row 0.0 : rows 3 2 2
+            task Close and open.
+              goal open 0 1
+              goal rows 4 2 2
+              hint 1
+              hint 2
+              hint 3
+              solution toggle 0; toggle 1; insert-row 0.0 z
+            insert-row 2.0 x
+            insert-row 2.0 x
+            """
+        let countdown = Countdown()
+        let probe = try LessonProbe(["lesson.fold": text, "grow.fold": "insert-row 1.0 g\ninsert-row 1.0 g\n"]) {
+            surroundings, _ in surroundings.isInterrupted = { countdown.isOver() }
+        }
+        countdown.restart(looks)
+        var said = ""
+        var wasInterrupted = false
+        for line in ["lesson lesson.fold", "run grow.fold", "0 0 0", "skip"] {
+            said = probe.type(line)
+            wasInterrupted = wasInterrupted || countdown.isOver()
+            // The prompt takes an interrupt when the line is done.
+            countdown.restart(wasInterrupted ? .max : looks)
+        }
+        if probe.walk == nil { probe.type("lesson lesson.fold") }
+        for _ in 0..<6 where !said.contains("This is the end") { said = probe.type("skip") }
+        #expect(said.contains("This is the end"))
+        #expect(probe.open == "open 0 1")
+        #expect((0..<3).map { probe.session.timeline?.table.section($0)?.rowCount } == [4, 2, 4])
+    }
+
+    @Test("an interrupted answer is asked for again, an interrupted solution begins anew, and so does what leads on")
+    func interruptedAnswer() throws {
+        let countdown = Countdown()
+        func learner(_ text: String) throws -> LessonProbe {
+            let probe = try LessonProbe(["lesson.fold": text]) { surroundings, _ in
+                surroundings.isInterrupted = { countdown.isOver() }
+            }
+            probe.type("lesson lesson.fold")
+            return probe
+        }
+        /// Types a line that is interrupted at the look with this number, from 0.
+        func type(_ line: String, _ looks: Int, _ probe: LessonProbe) -> String {
+            countdown.restart(looks)
+            defer { countdown.restart() }
+            return probe.type(line)
+        }
+        let note = "Interrupted. again begins this step anew.\n"
+        let asked = try learner(Self.question)
+        #expect(type("0", 0, asked) == "foldsh> toggle 0\n\(note)error: interrupted\n  toggle 0\n  ^~~~~~~~\n")
+        #expect(asked.label == "guess")
+        #expect(asked.type("0").contains("Right: open 0."))
+        let solving = try learner(Self.task.replacing("toggle 0 1\n", with: "toggle 0; toggle 1\n"))
+        #expect(type("skip", 2, solving).contains("opened 0 \"A\"\nfoldsh> toggle 1\n\(note)"))
+        #expect(solving.type("skip").hasPrefix("Back to where this began.\nfoldsh> toggle 0\n1  opened 0"))
+        #expect(solving.open == "open 0 1")
+        let leading = try learner(Self.question + "\ntoggle 1\nask toggle 0 : open 1")
+        #expect(type("0", 1, leading).contains("Right: open 0.\n\nafter\nfoldsh> toggle 1\n\(note)"))
+        #expect(leading.type("skip").hasSuffix("(open S…, or only the numbers, or none, or all)\n"))
+        #expect(leading.label == "guess")
+    }
+
     @Test("what a lesson says is JSON where that is set")
     func json() throws {
         let probe = try LessonProbe(["lesson.fold": "lesson A \"b\"\nnew 2\nsay c\nask toggle 0 : open 1"])
