@@ -222,6 +222,20 @@ struct LessonWalkTests {
         #expect(probe.type("load t.txt").contains("no such file"))
     }
 
+    @Test("a file that the learner writes is read from then on, whatever was attached under its name")
+    func writtenOver() throws {
+        let text = "lesson A\nfile t.json\n| [{\"title\": \"attached\"}]\nfile t.fold\n| new 3\nnew 2 2\nsay x"
+        let probe = try LessonProbe.learning(text)
+        #expect(probe.type("run t.fold").contains("1 section, 3 rows"))
+        probe.type(lines: ["again", "new 4 5", "write t.json", "new 1", "load t.json"])
+        #expect(probe.session.timeline?.table.rowCount == 9)
+        probe.type(lines: ["toggle 0", "save t.fold", "new", "run t.fold"])
+        #expect(probe.open == "open 1")
+        probe.type("lesson lesson.fold")
+        #expect(probe.type("write no/t.json").contains("its folder does not exist"))
+        #expect(probe.type("load t.json").contains("1 section, 0 rows"))
+    }
+
     @Test("in a script the lines of a lesson are commands, a guess is guess, and what crashes ends nothing")
     func script() throws {
         let probe = try LessonProbe(["lesson.fold": try LessonReadingTests.fixture("drift")])

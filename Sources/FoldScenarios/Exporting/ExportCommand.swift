@@ -159,7 +159,7 @@ private struct Export {
 
     private func write(_ text: String) throws(ShellError) {
         do {
-            try session.surroundings.files.write(Array(text.utf8), to: session.path(target.value))
+            try session.writeFile(Array(text.utf8), to: session.path(target.value))
         } catch {
             throw ShellError(.file(error), at: target.range)
         }

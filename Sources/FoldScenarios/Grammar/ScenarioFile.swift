@@ -28,8 +28,13 @@ package struct ScenarioFile: Sendable {
     }
 
     /// The file's name without folder and ending: `one-at-a-time`.
+    package var shortName: String { source.shortName }
+}
+
+extension SourceText {
+    /// The name of the file without folder and ending.
     package var shortName: String {
-        let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+        let name = name.split(separator: "/").last.map(String.init) ?? name
         return name.hasSuffix(".fold") ? String(name.dropLast(5)) : name
     }
 }

@@ -37,7 +37,7 @@ enum SaveCommand {
             }
             guard saved.holds(text, form) else { continue }
             do {
-                try session.surroundings.files.write(Array(text.utf8), to: saved.path)
+                try session.writeFile(Array(text.utf8), to: saved.path)
             } catch {
                 throw ShellError(.file(error), at: path.range)
             }
@@ -59,7 +59,7 @@ enum SaveCommand {
         guard let writer = TableWriter(format: .json) else { return }
         let watch = session.loadWatch
         do throws(FileError) {
-            try session.surroundings.files.write(to: path) { output in
+            try session.writeFile(to: path) { output in
                 writer.write(table, into: &output, watch: watch)
             }
         } catch {

@@ -2,6 +2,7 @@
 
 import CommandKit
 package import CommandSyntax
+import FoldScenarios
 package import FoldShell
 
 /// Reads lesson files.
@@ -10,8 +11,6 @@ package struct LessonReader {
     static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
     /// A task has so many hints, from general to concrete.
     package static let hintCount = 3
-    /// At most so many mistakes are told of one file.
-    private static let mistakeLimit = 1_000
 
     /// Binds statements; nothing is carried out on it.
     private let session: Session
@@ -65,7 +64,9 @@ package struct LessonReader {
         }
         var wantsTitle = true
         for number in source.firstLine..<source.firstLine + source.lineCount {
-            guard let line = source.range(ofLine: number), lesson.mistakes.count < Self.mistakeLimit else { continue }
+            // What is missing at the end may well stand in the lines that are not read.
+            if lesson.mistakes.count >= FileMistakes.limit { return }
+            guard let line = source.range(ofLine: number) else { continue }
             let range = source.trimmed(line)
             guard !range.isEmpty, source.bytes[range.lowerBound] != UInt8(ascii: "#") else { continue }
             let word = LinePart.firstWord(source, range)
@@ -130,15 +131,8 @@ package struct LessonReader {
     }
 
     private mutating func note(_ mistake: Diagnostic) {
-        var mistake = mistake
-        // A word may be a megabyte long, and a message repeats it.
-        if mistake.message.utf8.count > Self.messageLimit {
-            mistake.message = mistake.message.prefix(Self.messageLimit) + "…"
-        }
-        lesson.mistakes.append(mistake)
+        lesson.mistakes.append(FileMistakes.shortened(mistake))
     }
-
-    private static let messageLimit = 400
 
     // MARK: Text
 
