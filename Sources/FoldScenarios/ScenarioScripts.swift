@@ -54,8 +54,7 @@ package struct ScenarioScripts: ScriptReading {
     ) -> ScriptFailure? {
         // Without scenario lines and variants it is a script, and goes on with the table there is.
         if file.hasScenarioLines || !scenario.eaches.isEmpty {
-            let label = variant.label.isEmpty ? "" : " [\(variant.label)]"
-            session.emit(.text("scenario \(scenario.title)\(label)"))
+            session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
         let emit = session.emit

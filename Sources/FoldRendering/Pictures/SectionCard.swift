@@ -1,5 +1,7 @@
 // One section of a drawn table: its header, its rows, an outline where it changed, a footnote where the view differs.
 
+import FoldShell
+
 /// Draws a section as a card.
 struct SectionCard {
     let section: FrameTable.Section
@@ -23,12 +25,7 @@ struct SectionCard {
     /// The lines below the header: rows, and what tells of those that are not shown.
     private static func lines(_ section: FrameTable.Section) -> Int {
         section.rows.count + (section.rowsAbove > 0 ? 1 : 0) + (section.rowsBelow > 0 ? 1 : 0)
-            + (isEmpty(section) ? 1 : 0)
-    }
-
-    /// Whether it is open and no row is seen in it.
-    private static func isEmpty(_ section: FrameTable.Section) -> Bool {
-        section.isOpen && section.rows.isEmpty && section.rowsBelow == 0
+            + (section.isEmpty ? 1 : 0)
     }
 
     func draw(into svg: inout Markup) {
@@ -91,10 +88,10 @@ struct SectionCard {
 
     private func drawRows(_ svg: inout Markup) {
         var y = top + PhoneDrawing.headerHeight
-        if section.rowsAbove > 0 { drawLine("… \(PhoneDrawing.more(section.rowsAbove, "row")) above", &y, &svg) }
+        if section.rowsAbove > 0 { drawLine("… \(Plural.more(section.rowsAbove, "row")) above", &y, &svg) }
         for row in section.rows { drawRow(row, &y, &svg) }
-        if section.rowsBelow > 0 { drawLine("… \(PhoneDrawing.more(section.rowsBelow, "row"))", &y, &svg) }
-        if Self.isEmpty(section) { drawLine("no rows", &y, &svg) }
+        if section.rowsBelow > 0 { drawLine("… \(Plural.more(section.rowsBelow, "row"))", &y, &svg) }
+        if section.isEmpty { drawLine("no rows", &y, &svg) }
     }
 
     private func drawRow(_ row: FrameTable.Row, _ y: inout Int, _ svg: inout Markup) {

@@ -60,6 +60,11 @@ package struct Scenario: Sendable {
     package func items(in variant: Variant) -> [ScenarioItem] {
         (shared + items).filter { $0.holds(in: variant) }
     }
+
+    /// The title with the variant that it is carried out in: `opening one closes the other [height]`.
+    package func title(in variant: Variant) -> String {
+        variant.label.isEmpty ? title : "\(title) [\(variant.label)]"
+    }
 }
 
 /// One thing that a scenario does: a statement or a picture.

@@ -81,8 +81,7 @@ struct SaveReport: ForeignOutcome {
     var isFailure: Bool { false }
 
     var text: String {
-        let count = steps == 1 ? "1 step" : "\(steps) steps"
-        var text = "saved \(path.printable): \(count)"
+        var text = "saved \(path.printable): \(Plural.steps(steps))"
         if let table { text += ", the table in \(table.printable)" }
         if leftOut > 0 { text += "; left out the open batch at the end" }
         return text

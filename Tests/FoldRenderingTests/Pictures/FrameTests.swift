@@ -70,6 +70,23 @@ struct FrameTests {
         #expect(section.rows.count <= 12)
     }
 
+    @Test("the selected row is shown where rows above it are 0 high", arguments: [50, 75, 99])
+    func flatRows(row: Int) throws {
+        var builder = TableBuilder()
+        for number in 0..<2 {
+            builder.addSection(title: "S\(number)", isOpen: true)
+            for row in 0..<100 { builder.addRow(title: "R\(row)", height: row < 50 ? 0 : nil, toSection: number) }
+        }
+        var table = try FoldTable(try builder.finish())
+        guard case .changed(let report) = try table.select(TableIndexPath(section: 1, row: row)) else {
+            throw PictureProbe.NoTable()
+        }
+        let sections = Frame(command: "", report, after: table).table.sections
+        let section = try #require(sections.first { $0.place == "1" })
+        #expect(section.rows.contains { $0.path == "1.\(row)" && $0.isSelected })
+        #expect(section.rowsAbove + section.rows.count + section.rowsBelow == 50)
+    }
+
     @Test("of a long session the last steps are kept, and it is said how many are not")
     func longSession() throws {
         let probe = ShellProbe()
