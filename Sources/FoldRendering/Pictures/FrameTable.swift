@@ -96,10 +96,13 @@ package struct FrameTable: Sendable {
         guard let wanted = focus.sections.first ?? table.selection?.section, wanted < table.sectionCount else {
             return 0
         }
-        var cost = 0
+        func cost(_ number: Int) -> Int { sectionCost + rowCost * min(rowLimit, seenRows(number, table)) }
+        var total = 0
         for number in 0...wanted {
-            cost += sectionCost + rowCost * min(rowLimit, seenRows(number, table))
-            if cost > room { return max(0, wanted - 1) }
+            total += cost(number)
+            if total <= room { continue }
+            // With the one before it, where there is room for both.
+            return wanted > 0 && cost(wanted - 1) + cost(wanted) <= room ? wanted - 1 : wanted
         }
         return 0
     }

@@ -77,7 +77,7 @@ struct AsciicastTests {
             ("new 2 2 2\nsilently delete-section 1\nsilently delete-section 0", ["≠ the view still has 2 more sections"]),
             (
                 "new \(String(repeating: "9 ", count: 40))\ntoggle 20",
-                ["… 19 more sections above", "… 13 more sections below"]
+                ["… 19 more sections above", "… 18 more sections below"]
             ),
         ])
     func remarks(session: String, expected: [String]) throws {

@@ -48,6 +48,17 @@ struct FrameTests {
         #expect(SVGPicture.document(list, at: 0).utf8.count < 30_000)
     }
 
+    @Test("what changed is in view, however long the section before it is", arguments: [0, 1, 2, 5, 7])
+    func longSections(changed: Int) throws {
+        var table = try Self.table(sections: 8, rows: 30)
+        guard case .changed(let report) = try table.select(TableIndexPath(section: changed, row: 20)) else {
+            throw PictureProbe.NoTable()
+        }
+        let sections = Frame(command: "", report, after: table).table.sections
+        let section = try #require(sections.first { $0.place == "\(changed)" })
+        #expect(section.rows.contains { $0.isSelected })
+    }
+
     @Test("a step that changes every section is no larger")
     func everything() throws {
         var table = try Self.table(sections: 200_000, rows: 2)
