@@ -57,7 +57,7 @@ package struct EmbeddedLesson: Sendable {
         let source = source
         for number in source.firstLine..<source.firstLine + source.lineCount {
             guard let line = source.range(ofLine: number).map(source.trimmed), !line.isEmpty else { continue }
-            let word = LinePart.firstWord(source, line)
+            let word = source.firstWord(in: line)
             if source.text(in: word) == "lesson" {
                 return source.text(in: source.trimmed(word.upperBound..<line.upperBound))
             }

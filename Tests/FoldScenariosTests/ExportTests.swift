@@ -109,7 +109,8 @@ struct ExportTests {
         #expect(unknown.failure == .parse)
         let none = probe.run("export a.fold:13 c.svg --variant height")
         #expect(none.complaints.hasPrefix("error: the scenario has no variants\n"))
-        #expect(probe.run("replay a.fold:13 --variant ''").complaints.hasPrefix("error: the scenario has no variants\n"))
+        let replayed = probe.run("replay a.fold:13 --variant ''")
+        #expect(replayed.complaints.hasPrefix("error: the scenario has no variants\n"))
     }
 
     @Test("a recording's prompt shows the number of the state, which errors and refusals do not count on")

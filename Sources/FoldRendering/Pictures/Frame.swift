@@ -52,6 +52,8 @@ package struct Frame: Sendable {
     static let placeLimit = 40
     /// The most columns that one line has: some lines of a page, and a bound for what one command can add to it.
     static let columnLimit = 400
+    /// The most columns of an exception's text before it is broken into lines: more than ``lineLimit`` lines have.
+    static let messageLimit = 8_000
 }
 
 /// How a command ended.

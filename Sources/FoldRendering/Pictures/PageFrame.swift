@@ -46,7 +46,8 @@ struct PageFrame {
         html.endLine()
         if let verdict = frame.verdict {
             html.element(
-                "p", [.init("class", "verdict badge \(verdict.tone.rawValue)")], text: "\(verdict.sign) \(verdict.words)")
+                "p", [.init("class", "verdict badge \(verdict.tone.rawValue)")],
+                text: "\(verdict.sign) \(verdict.words)")
             html.endLine()
         }
         for line in frame.said {

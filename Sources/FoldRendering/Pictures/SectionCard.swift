@@ -11,6 +11,11 @@ struct SectionCard {
     private static let arrowX = PhoneDrawing.cardLeft + 18
     private static let textX = PhoneDrawing.cardLeft + 34
     private static let rightX = PhoneDrawing.cardRight - 14
+    /// What stands at the right of a header, and of a row, takes about half the card and leaves the rest to the title.
+    private static let factsWidth = 190.0
+    private static let rowFactsWidth = 150.0
+    /// A detail has room for some letters, whatever stands behind it.
+    private static let leastDetailWidth = 40.0
     private static let titleLetters = Letters(size: 16, isBold: true)
     private static let rowLetters = Letters(size: 15)
     private static let smallLetters = Letters(size: 13)
@@ -76,8 +81,8 @@ struct SectionCard {
         if section.isSelected { facts.append("✓ selected") }
         let whole = facts.joined(separator: " · ")
         if section.detail.isEmpty { return whole }
-        let room = 190 - Self.smallLetters.width(" · " + whole)
-        return Self.smallLetters.fitting(section.detail, max(40, room)) + " · " + whole
+        let room = Self.factsWidth - Self.smallLetters.width(" · " + whole)
+        return Self.smallLetters.fitting(section.detail, max(Self.leastDetailWidth, room)) + " · " + whole
     }
 
     /// Draws a number or path, and answers where the text behind it begins.
@@ -99,7 +104,7 @@ struct SectionCard {
         if row.isSelected { select(&svg, y, PhoneDrawing.rowHeight) }
         hairline(&svg, y)
         let facts = (row.detail.isEmpty ? [] : [row.detail]) + (row.isSelected ? ["✓ selected"] : [])
-        let fact = Self.smallLetters.fitting(facts.joined(separator: "  "), 150)
+        let fact = Self.smallLetters.fitting(facts.joined(separator: "  "), Self.rowFactsWidth)
         if !fact.isEmpty { PhoneDrawing.text(fact, "small end", x: Self.rightX, y: baseline, &svg) }
         let titleX = drawPlace(row.path, baseline, &svg)
         let room = Double(Self.rightX - titleX - 8) - Self.smallLetters.width(fact)

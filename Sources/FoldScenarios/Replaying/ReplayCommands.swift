@@ -17,7 +17,8 @@ enum ReplayCommands {
         example: nil,
         parameters: .required("FILE[:LINE]", .located(.file)),
         .option(
-            "--variant", "VALUE", .located(.text("a variant")), "the variant, where each line is carried out in several"),
+            "--variant", "VALUE", .located(.text("a variant")),
+            "the variant, where each line is carried out in several"),
         body: { session, path, variant in begin(session, path, variant) })
 
     static let next = ShellCommand(

@@ -73,7 +73,8 @@ package struct ScenarioFinding {
     private func source(_ path: String, _ shown: String) throws(FileError) -> SourceText {
         let bytes = try session.fileBytes(path)
         // A path from the root tells where things lie on one machine.
-        return SourceText(name: shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown, bytes: bytes)
+        let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
+        return SourceText(name: name, bytes: bytes)
     }
 
     /// Reads the `.fold` files in a folder and in those inside it, by name; hidden ones are passed over.

@@ -9,7 +9,7 @@ package import FoldShell
 package struct LessonReader {
     /// The words that begin the lines which only lessons have.
     static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
-    /// A task has so many hints, from general to concrete.
+    /// A task has so many hints, from general to concrete: where to look, what is so there, what to type.
     package static let hintCount = 3
 
     /// Binds statements; nothing is carried out on it.
@@ -69,7 +69,7 @@ package struct LessonReader {
             guard let line = source.range(ofLine: number) else { continue }
             let range = source.trimmed(line)
             guard !range.isEmpty, source.bytes[range.lowerBound] != UInt8(ascii: "#") else { continue }
-            let word = LinePart.firstWord(source, range)
+            let word = source.firstWord(in: range)
             if wantsTitle, source.text(in: word) != "lesson" { note("a lesson begins with lesson TITLE", word) }
             read(range, word, isFirst: wantsTitle)
             wantsTitle = false

@@ -74,7 +74,10 @@ struct AsciicastTests {
         "what drawings and pages say of a table is in a recording too",
         arguments: [
             ("new", ["the table has no sections"]), (PictureProbe.kinds, ["no rows"]),
-            ("new 2 2 2\nsilently delete-section 1\nsilently delete-section 0", ["≠ the view still has 2 more sections"]),
+            (
+                "new 2 2 2\nsilently delete-section 1\nsilently delete-section 0",
+                ["≠ the view still has 2 more sections"]
+            ),
             (
                 "new \(String(repeating: "9 ", count: 40))\ntoggle 20",
                 ["… 19 more sections above", "… 18 more sections below"]
