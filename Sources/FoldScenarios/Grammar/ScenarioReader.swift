@@ -43,6 +43,12 @@ struct ScenarioReader {
 
     private mutating func readWhole() -> ScenarioFile {
         guard readLines() else { return file }
+        if !file.mistakes.isEmpty, let word = LessonForm.start(of: file.source) {
+            // All that is wrong with it is wrong with it as a scenario.
+            file.mistakes = []
+            note("this is a lesson; lesson FILE begins it", word)
+            return file
+        }
         if !file.hasScenarioLines {
             file.scenarios = [
                 Scenario(

@@ -7,8 +7,6 @@ package import FoldShell
 
 /// Reads lesson files.
 package struct LessonReader {
-    /// The words that begin the lines which only lessons have.
-    static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
     /// A task has so many hints, from general to concrete: where to look, what is so there, what to type.
     package static let hintCount = 3
 
@@ -263,7 +261,7 @@ package struct LessonReader {
                 return TaughtCommand(invocation: invocation, folder: lesson.folder)
             case .failure(var mistake):
                 if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
-                    mistake.suggestion = ClosestMatch.to(statement.name.text, among: Self.words)
+                    mistake.suggestion = ClosestMatch.to(statement.name.text, among: LessonForm.words)
                 }
                 note(mistake)
                 return nil
