@@ -126,13 +126,6 @@ package struct OutcomeText {
     }
 }
 
-/// Numbers with their nouns.
-enum Plural {
-    static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
-    static func sections(_ count: Int) -> String { count == 1 ? "1 section" : "\(count) sections" }
-    static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
-}
-
 /// Times in words.
 enum Duration {
     /// Milliseconds with three digits behind the point.

@@ -9,8 +9,10 @@ package struct ScenarioScripts: ScriptReading {
     /// Creates a reader of scripts.
     package init() {}
 
-    /// Whether a line of `source` begins with a word or sign that only scenario files have.
+    /// Whether a line of `source` begins with a word or sign that only scenario files have, or it is a lesson: that is
+    /// no script, and it is said here what it is.
     package func reads(_ source: SourceText) -> Bool {
+        if LessonForm.start(of: source) != nil { return true }
         for number in source.firstLine..<source.firstLine + source.lineCount {
             guard let line = source.range(ofLine: number) else { continue }
             let form = LineForm(source, line)
@@ -54,8 +56,7 @@ package struct ScenarioScripts: ScriptReading {
     ) -> ScriptFailure? {
         // Without scenario lines and variants it is a script, and goes on with the table there is.
         if file.hasScenarioLines || !scenario.eaches.isEmpty {
-            let label = variant.label.isEmpty ? "" : " [\(variant.label)]"
-            session.emit(.text("scenario \(scenario.title)\(label)"))
+            session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
         let emit = session.emit

@@ -21,6 +21,9 @@ package struct EmbeddedLesson: Sendable {
     package var source: SourceText { SourceText(name: file + ".fold", bytes: bytes()) }
 
     /// All lessons, a line each.
+    ///
+    /// The build names a resource after its file, and puts `_` in place of a digit at the beginning: two files whose
+    /// names differ in nothing but their first digit, such as `06-x` and `16-x`, would get the same name.
     package static let all: [EmbeddedLesson] = [
         EmbeddedLesson("01-sections-and-rows", PackageResources._1_sections_and_rows_fold),
         EmbeddedLesson("02-two-memories", PackageResources._2_two_memories_fold),
@@ -44,7 +47,7 @@ package struct EmbeddedLesson: Sendable {
 
     /// Lesson `number`, counted from 1, read; nil where there is none.
     package static func lesson(_ number: Int, for session: Session) -> Lesson? {
-        guard all.indices.contains(number - 1) else { return nil }
+        guard number > 0, number <= all.count else { return nil }
         let lesson = all[number - 1]
         return LessonReader.read(lesson.source, .course(number: number, name: lesson.name), for: session)
     }
@@ -54,7 +57,7 @@ package struct EmbeddedLesson: Sendable {
         let source = source
         for number in source.firstLine..<source.firstLine + source.lineCount {
             guard let line = source.range(ofLine: number).map(source.trimmed), !line.isEmpty else { continue }
-            let word = LinePart.firstWord(source, line)
+            let word = source.firstWord(in: line)
             if source.text(in: word) == "lesson" {
                 return source.text(in: source.trimmed(word.upperBound..<line.upperBound))
             }

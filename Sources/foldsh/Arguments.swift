@@ -14,6 +14,21 @@ enum Request: Equatable {
     case wrong(String)
 }
 
+/// Commands that are also subcommands of the program.
+enum Subcommand: String, CaseIterable {
+    case check, update, replay, export, lesson, quiz, tour, predict, diagnose, shrink
+    case tellApart = "tell-apart"
+    case help
+
+    /// Whether it begins what is stepped through by the commands that follow.
+    var beginsWalkthrough: Bool {
+        switch self {
+        case .replay, .lesson, .quiz: true
+        case .check, .update, .export, .tour, .predict, .diagnose, .shrink, .tellApart, .help: false
+        }
+    }
+}
+
 /// The command line.
 struct Arguments: Equatable {
     var request = Request.prompt
@@ -24,16 +39,10 @@ struct Arguments: Equatable {
     var readsCommands: Bool {
         switch request {
         case .prompt, .standardInput: true
-        case .subcommand(let words): ["replay", "lesson", "quiz"].contains(words.first)
+        case .subcommand(let words): words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
         default: false
         }
     }
-
-    /// Commands that are also subcommands of the program.
-    static let subcommands = [
-        "check", "update", "replay", "export", "lesson", "quiz", "tour", "predict", "diagnose", "shrink", "tell-apart",
-        "help",
-    ]
 
     /// Reads the words behind the program's name.
     init(_ words: [String]) {
@@ -42,7 +51,7 @@ struct Arguments: Equatable {
         while position < words.count {
             let word = words[position]
             position += 1
-            if files.isEmpty, Self.subcommands.contains(word) {
+            if files.isEmpty, request == .prompt, Subcommand(rawValue: word) != nil {
                 request = .subcommand(Array(words[(position - 1)...]))
                 return
             }
@@ -95,7 +104,7 @@ struct Arguments: Equatable {
         foldsh FILE…              carries out scripts
         foldsh -c 'COMMANDS'      carries out commands
         foldsh -                  carries out commands from standard input
-        foldsh COMMAND ARGUMENT…  one of: \(subcommands.joined(separator: ", "))
+        foldsh COMMAND ARGUMENT…  one of: \(Subcommand.allCases.map(\.rawValue).joined(separator: ", "))
         foldsh --version
         foldsh --help
 

@@ -1,14 +1,7 @@
 // The lines typed at the prompt, in this and earlier sessions.
 
+import FoldShell
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// The history and its file; used by the one thread that reads lines.
 final class KeptHistory: @unchecked Sendable {
@@ -19,9 +12,8 @@ final class KeptHistory: @unchecked Sendable {
     /// Opens the history's file, where lines are kept at all.
     init(environment: [String: String], isKept: Bool) {
         guard isKept else { return }
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-        guard getcwd(&buffer, buffer.count) != nil else { return }
-        let folder = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let folder = Surroundings.workingFolder()
+        if folder.isEmpty { return }
         guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: environment) else {
             return
         }

@@ -41,14 +41,14 @@ extension Surroundings {
             }
         }
         // Where a machine runs the program nobody answers, even if it looks like a terminal.
-        if getenv("CI") == nil, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
+        if environment["CI"] == nil, Terminal.isTerminal(STDIN_FILENO), Terminal.isTerminal(STDOUT_FILENO) {
             surroundings.ask = Self.answer
         }
         return surroundings
     }
 
     /// The folder that the process works in; empty where it is gone.
-    private static func workingFolder() -> String {
+    static func workingFolder() -> String {
         guard let path = getcwd(nil, 0) else { return "" }
         defer { free(path) }
         return String(cString: path)
@@ -74,13 +74,17 @@ extension Surroundings {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 
+    /// More entries of a folder than this are left out: they are looked up while a word is completed.
+    private static let entryLimit = 100_000
+
     /// The entries of a folder; folders end in a slash.
     private static func entries(_ folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []
-        while let entry = readdir(stream), names.count < 100_000 {
+        while let entry = readdir(stream), names.count < entryLimit {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // The name's field has room for 255 bytes and the zero at its end.
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
             if name == "." || name == ".." { continue }

@@ -100,8 +100,47 @@ struct ExportTests {
         #expect(probe.run("export a.fold:8 b.svg").text == "wrote b.svg: step 1")
         #expect(probe.text(of: "b.svg") == probe.text(of: "a.svg"))
         let unknown = probe.run("export a.fold c.svg --variant data")
-        #expect(unknown.complaints.contains("there is no variant data; there are: height, rows"))
+        #expect(
+            unknown.complaints == """
+                error: there is no variant data; there are: height, rows
+                  export a.fold c.svg --variant data
+                                                ^~~~
+                """)
         #expect(unknown.failure == .parse)
+        let none = probe.run("export a.fold:13 c.svg --variant height")
+        #expect(none.complaints.hasPrefix("error: the scenario has no variants\n"))
+        let replayed = probe.run("replay a.fold:13 --variant ''")
+        #expect(replayed.complaints.hasPrefix("error: the scenario has no variants\n"))
+    }
+
+    @Test("a recording's prompt shows the number of the state, which errors and refusals do not count on")
+    func prompts() throws {
+        let probe = try RunnerProbe([
+            "a.fold": """
+            new 2
+            toggle 0
+            toggle 9
+            expect error no-section
+            toggle 0
+            undo 2
+            toggle 0
+            """
+        ])
+        #expect(probe.run("export a.fold a.cast").text == "wrote a.cast: 5 steps")
+        let prompts = probe.text(of: "a.cast").matches(of: /foldsh ?[^"]*/).map { String($0.output) }
+        #expect(
+            prompts == [
+                "foldsh> ", "foldsh 0> toggle 0", "foldsh 1> toggle 9", "foldsh 1> toggle 0", "foldsh 2> undo 2",
+                "foldsh 0> toggle 0",
+            ])
+    }
+
+    @Test("a drawing of a late state of a long session tells its own number")
+    func lateDrawing() throws {
+        let probe = try RunnerProbe()
+        probe.run("new 2\n" + String(repeating: "toggle 0\n", count: 400))
+        #expect(probe.run("export a.svg --step 390").text == "wrote a.svg: step 390")
+        #expect(probe.text(of: "a.svg").contains("Step 390 of 390: toggle 0, ok"))
     }
 
     @Test("refusals, errors and ways back are frames too")
@@ -144,6 +183,8 @@ struct ExportTests {
         let probe = try RunnerProbe(["a.fold": "new 2\ntoggle 0\nexport a.fold a.html\nexpect open 1\n"])
         let answer = probe.run("check a.fold")
         #expect(answer.failure == .step)
+        #expect(answer.text.contains("a.fold:3"))
+        #expect(answer.text.contains("a.fold is being carried out already, and would check itself"), "\(answer.text)")
     }
 
     @Test("without a table there is nothing to export")
@@ -172,7 +213,9 @@ struct ExportTests {
         probe.run("new " + String(repeating: "1 ", count: 65))
         #expect(probe.run("export a.dot").complaints.contains("at most 64 sections"))
         probe.run("new 2 2\nsilently delete-row 0.0\nreloadRows 0.9")
-        #expect(probe.run("export a.dot").failure == .step)
+        let crashed = probe.run("export a.dot")
+        #expect(crashed.failure == .step)
+        #expect(crashed.complaints.contains("the view has crashed"), "\(crashed.complaints)")
         #expect(probe.text(of: "a.dot") == "")
     }
 

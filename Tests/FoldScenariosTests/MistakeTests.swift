@@ -93,6 +93,23 @@ struct MistakeTests {
         #expect(answer.complaints.contains("c.fold:2:8: error: opne is not a fact"))
     }
 
+    @Test(
+        "a lesson is no script and no scenario, and it is said what it is",
+        arguments: ["run a.fold", "check a.fold", "check ."])
+    func lesson(command: String) throws {
+        let text = "# c\nlesson One\nsection A: x\ntask Open it.\n  goal open 0\n  hint a\n  solution toggle 0\n"
+        let probe = try RunnerProbe(["a.fold": text])
+        let answer = probe.run(command)
+        #expect(answer.failure != nil)
+        let complaint = "a.fold:2:1: error: this is a lesson; lesson FILE begins it\n  lesson One\n"
+        #expect(answer.complaints.contains(complaint), "\(answer.complaints)")
+        #expect(!answer.complaints.contains("no command"), "\(answer.complaints)")
+        #expect(!answer.complaints.contains("expects nothing"), "\(answer.complaints)")
+        // A script that begins a lesson is a script, whatever is wrong with it.
+        let script = try RunnerProbe(["a.fold": "lesson a\nhint\nfrob\n"])
+        #expect(!script.run("run a.fold").complaints.contains("this is a lesson"))
+    }
+
     @Test("files that use each other in a circle are told as the circle they are")
     func circles() throws {
         let probe = try RunnerProbe([

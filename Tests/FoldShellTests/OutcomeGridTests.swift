@@ -2,16 +2,9 @@
 
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TestSupport
 import Testing
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
 
 @Suite("Commands by presets")
 struct OutcomeGridTests {
@@ -35,13 +28,7 @@ struct OutcomeGridTests {
     func grid(preset: Preset) throws {
         let page = Self.commands.map { "> \($0)\n" + Self.printed($0, under: preset) + "\n" }.joined(separator: "\n")
         let path = Self.folder + "/\(preset.rawValue).txt"
-        if getenv("FOLDSH_RECORD") != nil {
-            try #require(
-                FileManager.default.createFile(atPath: Repository.root + "/" + path, contents: Data(page.utf8)))
-            // A run that records compares nothing, so it must not pass.
-            Issue.record("recorded \(path); run again without FOLDSH_RECORD")
-            return
-        }
+        try Recording.record(page, at: path)
         #expect(page == Repository.text(of: path))
     }
 

@@ -53,7 +53,9 @@ struct LessonProgressTests {
         #expect(probe.walk?.position == position)
     }
 
-    @Test("lessons are named by numbers there are", arguments: ["0", "-1", "999", "99999999999999999999"])
+    @Test(
+        "lessons are named by numbers there are",
+        arguments: ["0", "-1", "999", "-9223372036854775808", "99999999999999999999"])
     func numbers(_ number: String) throws {
         let probe = try LessonProbe()
         #expect(probe.type("lesson \(number)").hasPrefix("error: "))

@@ -139,5 +139,9 @@ struct LessonReadingTests {
         #expect((long.first?.message.utf8.count ?? 0) < 500)
         let many = read(Array(("lesson A\nsay a\n" + String(repeating: "frob\n", count: 5_000)).utf8))
         #expect(many.count == 1_000)
+        let rest = "goal open 0\nhint a\nsolution toggle 0\n"
+        let task = read(Array(("lesson A\ntask a\n" + String(repeating: "frob\n", count: 1_000) + rest).utf8))
+        #expect(task.count == 1_000)
+        #expect(!task.contains { $0.message.contains("the task has no") })
     }
 }

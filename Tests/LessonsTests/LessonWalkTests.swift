@@ -66,7 +66,6 @@ struct LessonWalkTests {
         #expect(probe.label == "guess")
         #expect(probe.type("crash").contains("Right: crash row-count in 0."))
         #expect(probe.label == "lesson")
-        #expect(!probe.hasFailed)
     }
 
     @Test("what names a command is one, what reads as no guess is told how to write one, and both keep the question")
@@ -222,6 +221,20 @@ struct LessonWalkTests {
         #expect(probe.type("load t.txt").contains("no such file"))
     }
 
+    @Test("a file that the learner writes is read from then on, whatever was attached under its name")
+    func writtenOver() throws {
+        let text = "lesson A\nfile t.json\n| [{\"title\": \"attached\"}]\nfile t.fold\n| new 3\nnew 2 2\nsay x"
+        let probe = try LessonProbe.learning(text)
+        #expect(probe.type("run t.fold").contains("1 section, 3 rows"))
+        probe.type(lines: ["again", "new 4 5", "write t.json", "new 1", "load t.json"])
+        #expect(probe.session.timeline?.table.rowCount == 9)
+        probe.type(lines: ["toggle 0", "save t.fold", "new", "run t.fold"])
+        #expect(probe.open == "open 1")
+        probe.type("lesson lesson.fold")
+        #expect(probe.type("write no/t.json").contains("its folder does not exist"))
+        #expect(probe.type("load t.json").contains("1 section, 0 rows"))
+    }
+
     @Test("in a script the lines of a lesson are commands, a guess is guess, and what crashes ends nothing")
     func script() throws {
         let probe = try LessonProbe(["lesson.fold": try LessonReadingTests.fixture("drift")])
@@ -243,6 +256,97 @@ struct LessonWalkTests {
         ])
         #expect(said.contains("That is the end of Two memories."))
         #expect(!probe.hasFailed)
+    }
+
+    @Test("a script that the setup, the lesson or its solution runs may quit, and ends nothing but itself")
+    func quittingScript() throws {
+        let text = """
+            lesson A
+            run q.fold
+            say x
+            run q.fold
+            task Open it.
+              goal open 0
+              hint 1
+              hint 2
+              hint 3
+              solution run q.fold; toggle 0
+            """
+        let probe = try LessonProbe.learning(text, ["q.fold": "new 2:closed\nquit\n"])
+        #expect(probe.label == "lesson")
+        probe.type("show")
+        #expect(probe.label == "lesson")
+        #expect(probe.type("skip").contains("That is the end of A."))
+        #expect(!probe.session.hasQuit)
+        #expect(probe.type("run q.fold") == "a new table: 1 section, 2 rows, 0 open\nleft lesson\n")
+    }
+
+    @Test("wherever a lesson is interrupted, it comes to the same end", arguments: 0..<4, 0..<7)
+    func interrupted(_ interruptedLine: Int, _ looks: Int) throws {
+        let text = """
+            lesson A
+            new 2:closed 2:closed 2:closed
+            say x
+            insert-row 0.0 x
+            insert-row 0.0 y
+            ask delete-row 0.0 : rows 3 2 2
+            task Close and open.
+              goal open 0 1
+              goal rows 4 2 2
+              hint 1
+              hint 2
+              hint 3
+              solution toggle 0; toggle 1; insert-row 0.0 z
+            insert-row 2.0 x
+            insert-row 2.0 x
+            """
+        let countdown = Countdown()
+        let probe = try LessonProbe(["lesson.fold": text, "grow.fold": "insert-row 1.0 g\ninsert-row 1.0 g\n"]) {
+            surroundings, _ in surroundings.isInterrupted = { countdown.isOver() }
+        }
+        var said = ""
+        for (number, line) in ["lesson lesson.fold", "run grow.fold", "0 0 0", "skip"].enumerated() {
+            // The prompt takes an interrupt when the line is done.
+            countdown.restart(number == interruptedLine ? looks : .max)
+            said = probe.type(line)
+            countdown.restart()
+        }
+        if probe.walk == nil { probe.type("lesson lesson.fold") }
+        for _ in 0..<6 where !said.contains("This is the end") { said = probe.type("skip") }
+        #expect(said.contains("This is the end"))
+        #expect(probe.open == "open 0 1")
+        #expect((0..<3).map { probe.session.timeline?.table.section($0)?.rowCount } == [4, 2, 4])
+    }
+
+    @Test("an interrupted answer is asked for again, an interrupted solution begins anew, and so does what leads on")
+    func interruptedAnswer() throws {
+        let countdown = Countdown()
+        func learner(_ text: String) throws -> LessonProbe {
+            let probe = try LessonProbe(["lesson.fold": text]) { surroundings, _ in
+                surroundings.isInterrupted = { countdown.isOver() }
+            }
+            probe.type("lesson lesson.fold")
+            return probe
+        }
+        /// Types a line that is interrupted at the look with this number, from 0.
+        func type(_ line: String, _ looks: Int, _ probe: LessonProbe) -> String {
+            countdown.restart(looks)
+            defer { countdown.restart() }
+            return probe.type(line)
+        }
+        let note = "Interrupted. again begins this step anew.\n"
+        let asked = try learner(Self.question)
+        #expect(type("0", 0, asked) == "foldsh> toggle 0\n\(note)error: interrupted\n  toggle 0\n  ^~~~~~~~\n")
+        #expect(asked.label == "guess")
+        #expect(asked.type("0").contains("Right: open 0."))
+        let solving = try learner(Self.task.replacing("toggle 0 1\n", with: "toggle 0; toggle 1\n"))
+        #expect(type("skip", 2, solving).contains("opened 0 \"A\"\nfoldsh> toggle 1\n\(note)"))
+        #expect(solving.type("skip").hasPrefix("Back to where this began.\nfoldsh> toggle 0\n1  opened 0"))
+        #expect(solving.open == "open 0 1")
+        let leading = try learner(Self.question + "\ntoggle 1\nask toggle 0 : open 1")
+        #expect(type("0", 1, leading).contains("Right: open 0.\n\nafter\nfoldsh> toggle 1\n\(note)"))
+        #expect(leading.type("skip").hasSuffix("(open S…, or only the numbers, or none, or all)\n"))
+        #expect(leading.label == "guess")
     }
 
     @Test("what a lesson says is JSON where that is set")

@@ -54,6 +54,8 @@ struct ExitStatusTests {
         ("-c 'new 2; toggle 0; expect ok'", 0, ""), ("-c ''", 0, ""), ("-c 'new 2\ntoggle 0\n# end'", 0, ""),
         ("-c 'new 2; toggle 9'", 1, "-c:1:15: error: "), ("-c 'new 2; frob'", 2, "-c:1:8: error: "),
         ("-c 'new 2' good.fold", 2, "foldsh: no file can stand beside -c or -: good.fold"),
+        ("-c 'new 2' check good.fold", 2, "foldsh: no file can stand beside -c or -: check"),
+        ("- help", 2, "foldsh: no file can stand beside -c or -: help"),
         ("-c", 2, "foldsh: -c needs commands behind it; foldsh --help tells what there is\n"),
         ("--frob", 2, "foldsh: there is no option --frob; foldsh --help tells what there is\n"),
         ("--version", 0, ""), ("--help", 0, ""), ("help toggle", 0, ""), ("-- good.fold", 0, ""),

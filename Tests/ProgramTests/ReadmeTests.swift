@@ -3,16 +3,9 @@
 import CommandKit
 import FoldScenarios
 import FoldShell
-import FoundationEssentials
 import Lessons
 import TestSupport
 import Testing
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
 
 @Suite("README")
 struct ReadmeTests {
@@ -33,17 +26,11 @@ struct ReadmeTests {
     @Test("the table of commands is the one made from the declarations")
     func table() throws {
         let readme = try #require(Repository.text(of: "README.md"))
-        let path = Repository.root + "/README.md"
         let start = try #require(readme.ranges(of: "<!-- commands -->\n").first, "the marker is missing")
         let end = try #require(readme.ranges(of: "<!-- /commands -->").first, "the marker is missing")
         try #require(start.upperBound <= end.lowerBound)
-        if getenv("FOLDSH_RECORD") != nil {
-            let recorded = readme[..<start.upperBound] + Self.commands.markdownTable + readme[end.lowerBound...]
-            try #require(FileManager.default.createFile(atPath: path, contents: Data(recorded.utf8)))
-            // A run that records compares nothing, so it must not pass.
-            Issue.record("recorded the table of commands; run again without FOLDSH_RECORD")
-            return
-        }
+        try Recording.record(
+            readme[..<start.upperBound] + Self.commands.markdownTable + readme[end.lowerBound...], at: "README.md")
         #expect(readme[start.upperBound..<end.lowerBound] == Self.commands.markdownTable)
     }
 }

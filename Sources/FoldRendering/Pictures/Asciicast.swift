@@ -1,6 +1,7 @@
 // A session as a recording of a terminal: asciicast, version 2, with a marker for each step.
 
 import CommandSyntax
+import FoldShell
 
 /// Makes an asciicast of frames.
 package enum Asciicast {
@@ -68,8 +69,7 @@ private struct Screen {
 
     init(_ list: FrameList, _ position: Int) {
         let frame = list.frames[position]
-        let number = list.number(position)
-        let prompt = Line(number == 0 ? "foldsh> " : "foldsh \(number - 1)> " + frame.command)
+        let prompt = Line((frame.typedAt.map { "foldsh \($0)> " } ?? "foldsh> ") + frame.command)
         (self.prompt, promptWidth) = (prompt.painted, prompt.width)
         lines = Self.answer(frame) + [Line("")] + Self.table(frame.table)
     }
@@ -94,7 +94,7 @@ private struct Screen {
             let tail = call.verdict.map { "  \($0.sign) \($0.words)" } ?? ""
             lines.append(Line("   " + call.text, behind: 44, tail, call.verdict.flatMap(ink)))
         }
-        if frame.furtherCalls > 0 { lines.append(Line("   … \(PhoneDrawing.more(frame.furtherCalls, "call"))")) }
+        if frame.furtherCalls > 0 { lines.append(Line("   … \(Plural.more(frame.furtherCalls, "call"))")) }
         lines += frame.message.map { Line("   " + $0, frame.verdict.flatMap(ink)) }
         for check in frame.checks {
             let isMet = check.got == nil
@@ -117,7 +117,8 @@ private struct Screen {
         let titles = table.sections.map { $0.title.printable.displayWidth }.max() ?? 0
         let places = table.sections.map(\.place.count).max() ?? 0
         var lines: [Line] = []
-        if table.above > 0 { lines.append(Line("… \(PhoneDrawing.more(table.above, "section")) above", .faint)) }
+        let remarks = FrameWords.remarks(table)
+        lines += remarks.filter(\.comesFirst).map { Line($0.signed, .faint) }
         for section in table.sections {
             let arrow = Style().arrow(isOpen: section.isOpen, isFixed: section.isFixed)
             var text = "\(arrow) \(section.place.padded(to: places))  \(section.title.printable.padded(to: titles))  "
@@ -133,11 +134,12 @@ private struct Screen {
                 lines.append(Line(indent + facts.filter { !$0.isEmpty }.joined(separator: "  ")))
             }
             if section.rowsBelow > 0 {
-                lines.append(Line("\(indent)… \(PhoneDrawing.more(section.rowsBelow, "row"))", .faint))
+                lines.append(Line("\(indent)… \(Plural.more(section.rowsBelow, "row"))", .faint))
             }
+            if section.isEmpty { lines.append(Line("\(indent)no rows", .faint)) }
             lines += section.drift.map { Line("\(indent)≠ \($0)", .yellow) }
         }
-        if table.below > 0 { lines.append(Line("… \(PhoneDrawing.more(table.below, "section"))", .faint)) }
+        lines += remarks.filter { !$0.comesFirst }.map { Line($0.signed, .faint) }
         return lines
     }
 }

@@ -29,6 +29,8 @@ package struct Frame: Sendable {
 
     /// The command as it was typed; empty for the state at the beginning.
     package var command = ""
+    /// The number of the state that the command was typed at, as the prompt shows it; nil where there was no table.
+    package var typedAt: Int?
     /// What the shell said, line by line, without calls and exceptions.
     package var said: [String] = []
     /// The calls, in order; of very many only the first.
@@ -46,10 +48,12 @@ package struct Frame: Sendable {
 
     /// The most calls, and lines of an exception, that a frame tells: nobody reads more of them in a picture.
     static let lineLimit = 40
-    /// The most places of one call that are told.
+    /// The most places of one call that are told: as many fill a few lines, and the rest would say nothing new.
     static let placeLimit = 40
-    /// The most columns that one line has.
+    /// The most columns that one line has: some lines of a page, and a bound for what one command can add to it.
     static let columnLimit = 400
+    /// The most columns of an exception's text before it is broken into lines: more than ``lineLimit`` lines have.
+    static let messageLimit = 8_000
 }
 
 /// How a command ended.
@@ -113,8 +117,8 @@ package enum FrameVerdict: Hashable, Sendable {
         }
     }
 
-    /// How it is coloured.
-    enum Tone: Hashable {
+    /// How it is coloured; style sheets know it by this word.
+    enum Tone: String {
         case good, bad, doubtful, plain
     }
 

@@ -31,9 +31,11 @@ package struct FrameList: Sendable {
     }
 
     /// The states of a session's time line from the table as loaded to `number`; the present one where it is nil.
-    package init(_ timeline: Timeline, origin: TableOrigin, upTo number: Int? = nil) {
+    ///
+    /// - Parameter count: How many are made at most, the last ones.
+    package init(_ timeline: Timeline, origin: TableOrigin, upTo number: Int? = nil, atMost count: Int = Self.limit) {
         let last = number ?? timeline.position
-        let first = max(0, last - Self.limit + 1)
+        let first = max(0, last - count + 1)
         var walker = timeline
         walker.go(to: 0)
         let note = RuleWords.text(walker.table.rules)
@@ -49,7 +51,9 @@ package struct FrameList: Sendable {
     /// The frame of the present state.
     private static func frame(_ timeline: Timeline) -> Frame {
         guard let step = timeline.lastStep else { return Frame(beginning: timeline.table) }
-        return Frame(command: step.command, step.report, after: timeline.table)
+        var frame = Frame(command: step.command, step.report, after: timeline.table)
+        frame.typedAt = timeline.position - 1
+        return frame
     }
 
     /// Adds a frame; of too many the first is left out.
@@ -72,20 +76,6 @@ package struct FrameList: Sendable {
     package mutating func note(_ check: Frame.Check) {
         frames[frames.count - 1].checks.append(check)
         if check.got != nil { failures += 1 }
-    }
-
-    /// The frames up to and with the one that is numbered `number`; nil where there is none.
-    package func upTo(_ number: Int) -> FrameList? {
-        guard let position = position(of: number) else { return nil }
-        var list = self
-        list.frames.removeSubrange((position + 1)...)
-        return list
-    }
-
-    /// The place of the frame that is numbered `number`.
-    package func position(of number: Int) -> Int? {
-        let position = number - leftOut
-        return frames.indices.contains(position) ? position : nil
     }
 
     /// The number of a frame: 0 is the beginning.

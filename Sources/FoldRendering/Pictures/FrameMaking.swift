@@ -76,7 +76,7 @@ extension Frame {
                         verdict: ends ? batch.verdict.map(FrameVerdict.init) : nil))
             }
             guard let message = batch.message else { continue }
-            self.message += ExceptionText.lines(message.shortened(to: 8_000), indent: "", style: Style())
+            self.message += ExceptionText.lines(message.shortened(to: Self.messageLimit), indent: "", style: Style())
         }
         if message.count > Self.lineLimit {
             message.removeSubrange(Self.lineLimit...)

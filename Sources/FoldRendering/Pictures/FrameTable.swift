@@ -33,6 +33,9 @@ package struct FrameTable: Sendable {
         /// How many rows are seen above and below those.
         let rowsAbove: Int
         let rowsBelow: Int
+
+        /// Whether it is open and no row is seen in it.
+        var isEmpty: Bool { isOpen && rows.isEmpty && rowsBelow == 0 }
     }
 
     /// Whether there is a table at all.
@@ -93,10 +96,13 @@ package struct FrameTable: Sendable {
         guard let wanted = focus.sections.first ?? table.selection?.section, wanted < table.sectionCount else {
             return 0
         }
-        var cost = 0
+        func cost(_ number: Int) -> Int { sectionCost + rowCost * min(rowLimit, seenRows(number, table)) }
+        var total = 0
         for number in 0...wanted {
-            cost += sectionCost + rowCost * min(rowLimit, seenRows(number, table))
-            if cost > room { return max(0, wanted - 1) }
+            total += cost(number)
+            if total <= room { continue }
+            // With the one before it, where there is room for both.
+            return wanted > 0 && cost(wanted - 1) + cost(wanted) <= room ? wanted - 1 : wanted
         }
         return 0
     }
@@ -107,13 +113,30 @@ package struct FrameTable: Sendable {
         return (table.firstLine(ofSection: number + 1) ?? table.lineCount) - first - 1
     }
 
+    /// How many rows of a section are seen above one of its data rows.
+    ///
+    /// - Complexity: O(log *n*), and O(*r*) in the rows of a section that has rows 0 high.
+    private static func seenRows(above dataRow: Int, of section: SectionInfo, _ table: FoldTable) -> Int {
+        guard let first = table.firstLine(ofSection: section.number) else { return 0 }
+        // Where all rows are seen, a row's number is the number of those above it.
+        if seenRows(section.number, table) == section.rowCount { return dataRow }
+        var above = 0
+        table.forEachLine(from: first + 1) { line in
+            guard case .row(_, let number, _) = line, number < dataRow else { return false }
+            above += 1
+            return true
+        }
+        return above
+    }
+
     private static func section(
         _ section: SectionInfo, _ table: FoldTable, _ focus: FrameFocus, _ limit: Int
     ) -> Section {
         let count = seenRows(section.number, table)
         var skipped = 0
         if count > limit, let row = focus.row ?? table.selection, row.section == section.number {
-            skipped = max(0, min(row.row - table.titleRows - limit / 2, count - limit))
+            let above = seenRows(above: row.row - table.titleRows, of: section, table)
+            skipped = max(0, min(above - limit / 2, count - limit))
         }
         var rows: [Row] = []
         let shownCount = min(limit, count - skipped)

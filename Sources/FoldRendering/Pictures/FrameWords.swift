@@ -1,5 +1,7 @@
 // A frame's table in words, for whoever does not see the picture.
 
+import FoldShell
+
 /// Says in words what a picture shows.
 enum FrameWords {
     /// A section and its rows, in words.
@@ -12,24 +14,39 @@ enum FrameWords {
     static func sections(_ table: FrameTable) -> [Section] {
         table.sections.map { section in
             var rows: [String] = []
-            if section.rowsAbove > 0 { rows.append("\(PhoneDrawing.more(section.rowsAbove, "row")) above") }
+            if section.rowsAbove > 0 { rows.append("\(Plural.more(section.rowsAbove, "row")) above") }
             rows += section.rows.map { row in
                 [row.path, row.title, row.detail, row.isSelected ? "selected" : ""].filter { !$0.isEmpty }
                     .joined(separator: ", ")
             }
-            if section.rowsBelow > 0 { rows.append(PhoneDrawing.more(section.rowsBelow, "row")) }
+            if section.rowsBelow > 0 { rows.append(Plural.more(section.rowsBelow, "row")) }
             return Section(text: text(section), rows: rows)
         }
     }
 
-    /// What else is seen of the table: what lies above and below, what is gone.
-    static func remarks(_ table: FrameTable) -> [String] {
-        var remarks: [String] = []
-        if !table.isThere { remarks.append("there is no table") }
-        if table.isThere, table.sections.isEmpty { remarks.append("the table has no sections") }
-        if table.above > 0 { remarks.append("\(PhoneDrawing.more(table.above, "section")) above") }
-        if table.below > 0 { remarks.append("\(PhoneDrawing.more(table.below, "section")) below") }
-        if table.gone > 0 { remarks.append("the view still has \(PhoneDrawing.more(table.gone, "section"))") }
+    /// What is to be said of the table besides its sections: what is not there, what lies above and below, what is gone.
+    struct Remark {
+        let text: String
+        /// The sign that stands before the text in a picture; empty for none.
+        let sign: String
+        /// Whether it is said before the sections, since it is about what comes before them.
+        let comesFirst: Bool
+
+        /// The text behind its sign.
+        var signed: String { sign.isEmpty ? text : "\(sign) \(text)" }
+    }
+
+    /// What is to be said of the table besides its sections, in order.
+    static func remarks(_ table: FrameTable) -> [Remark] {
+        var remarks: [Remark] = []
+        func add(_ text: String, _ sign: String = "", first: Bool = false) {
+            remarks.append(Remark(text: text, sign: sign, comesFirst: first))
+        }
+        if !table.isThere { add("there is no table", first: true) }
+        if table.isThere, table.sections.isEmpty { add("the table has no sections", first: true) }
+        if table.above > 0 { add("\(Plural.more(table.above, "section")) above", "…", first: true) }
+        if table.below > 0 { add("\(Plural.more(table.below, "section")) below", "…") }
+        if table.gone > 0 { add("the view still has \(Plural.more(table.gone, "section"))", "≠") }
         return remarks
     }
 
@@ -39,7 +56,7 @@ enum FrameWords {
         let table = sections(frame.table).map { section in
             section.text + (section.rows.isEmpty ? "" : ": " + section.rows.joined(separator: "; ")) + "."
         }
-        return said + table + remarks(frame.table).map { $0 + "." }
+        return said + table + remarks(frame.table).map { $0.text + "." }
     }
 
     private static func text(_ section: FrameTable.Section) -> String {

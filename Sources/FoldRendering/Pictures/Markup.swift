@@ -1,7 +1,5 @@
 // Text of an XML or HTML document that nothing unescaped can get into.
 
-import CommandSyntax
-
 /// The text of a document that is XML and HTML alike. What a program does not write itself, titles above all, gets in
 /// by ``text(_:)`` and as the value of an attribute only, and is escaped there; everything else is a literal.
 package struct Markup: Sendable {
@@ -33,7 +31,7 @@ package struct Markup: Sendable {
 
     /// Adds data as text.
     mutating func text(_ data: String) {
-        Self.escape(data, into: &document)
+        XMLText.escape(data, into: &document)
     }
 
     /// Adds an element without content.
@@ -72,24 +70,8 @@ package struct Markup: Sendable {
         document += "<\(name)"
         for attribute in attributes {
             document += " \(attribute.name)=\""
-            Self.escape(attribute.value, into: &document)
+            XMLText.escape(attribute.value, into: &document)
             document += "\""
-        }
-    }
-
-    /// Appends data with every character that means something written by its name, and every character that is obeyed
-    /// rather than shown, or that XML does not allow, as U+FFFD.
-    private static func escape(_ data: String, into document: inout String) {
-        for scalar in data.printable.unicodeScalars {
-            switch scalar {
-            case "&": document += "&amp;"
-            case "<": document += "&lt;"
-            case ">": document += "&gt;"
-            case "\"": document += "&quot;"
-            case "'": document += "&#39;"
-            case "\u{FFFE}", "\u{FFFF}": document += "\u{FFFD}"
-            default: document.unicodeScalars.append(scalar)
-            }
         }
     }
 }

@@ -1,5 +1,7 @@
 // One frame of a page: the picture, what was said, the calls and their verdict, what is expected, the table in words.
 
+import FoldShell
+
 /// Writes a frame as a section of a page.
 struct PageFrame {
     let list: FrameList
@@ -44,7 +46,8 @@ struct PageFrame {
         html.endLine()
         if let verdict = frame.verdict {
             html.element(
-                "p", [.init("class", "verdict badge \(verdict.tone.name)")], text: "\(verdict.sign) \(verdict.words)")
+                "p", [.init("class", "verdict badge \(verdict.tone.rawValue)")],
+                text: "\(verdict.sign) \(verdict.words)")
             html.endLine()
         }
         for line in frame.said {
@@ -82,7 +85,7 @@ struct PageFrame {
                 }
                 for remark in FrameWords.remarks(frame.table) {
                     html.endLine()
-                    html.element("li", text: remark)
+                    html.element("li", text: remark.text)
                 }
             }
         }
@@ -92,7 +95,7 @@ struct PageFrame {
     private func story(_ html: inout Markup) {
         html.endLine()
         if !frame.message.isEmpty {
-            html.element("pre", [.init("class", frame.verdict?.tone.name ?? "plain")]) { html in
+            html.element("pre", [.init("class", frame.verdict?.tone.rawValue ?? "plain")]) { html in
                 for (position, line) in frame.message.enumerated() {
                     if position > 0 { html.endLine() }
                     html.text(line)
@@ -120,7 +123,7 @@ struct PageFrame {
                     if let verdict = call.verdict {
                         html.literal(" ")
                         html.element(
-                            "span", [.init("class", "verdict \(verdict.tone.name)")],
+                            "span", [.init("class", "verdict \(verdict.tone.rawValue)")],
                             text: "\(verdict.sign) \(verdict.words)")
                     }
                 }
@@ -130,7 +133,7 @@ struct PageFrame {
         html.endLine()
         if frame.furtherCalls > 0 {
             html.element(
-                "p", [.init("class", "note")], text: "… \(PhoneDrawing.more(frame.furtherCalls, "call"))")
+                "p", [.init("class", "note")], text: "… \(Plural.more(frame.furtherCalls, "call"))")
             html.endLine()
         }
     }

@@ -1,5 +1,7 @@
 // A session or scenario as one page that needs nothing else: every frame stands in it, and a script leafs through them.
 
+import FoldShell
+
 /// Makes an HTML document of frames.
 package enum PageHTML {
     /// Commands are cut to so many columns in the list of all steps.
@@ -50,9 +52,9 @@ package enum PageHTML {
             html.element("p", [.init("class", "note")], text: note(list))
             html.endLine()
             if list.failures > 0 {
-                let things = list.failures == 1 ? "1 thing went" : "\(list.failures) things went"
+                let things = Plural.counted(list.failures, "thing")
                 html.element(
-                    "p", [.init("class", "verdict bad")], text: "✕ \(things) otherwise than the scenario expects")
+                    "p", [.init("class", "verdict bad")], text: "✕ \(things) went otherwise than the scenario expects")
                 html.endLine()
             }
         }
@@ -75,7 +77,7 @@ package enum PageHTML {
 
     /// How many steps there are, which were left out, and by which rules the table folds.
     private static func note(_ list: FrameList) -> String {
-        let steps = list.lastNumber == 1 ? "1 step" : "\(list.lastNumber) steps"
+        let steps = Plural.steps(list.lastNumber)
         let missing = list.leftOut == 0 ? "" : "; of these the last \(list.frames.count) are shown"
         return "\(steps)\(missing) · \(list.note)"
     }
@@ -120,7 +122,7 @@ package enum PageHTML {
                             html.element("span", [.init("class", "what")], text: command)
                             if let verdict = frame.verdict {
                                 html.element(
-                                    "span", [.init("class", "verdict \(verdict.tone.name)")],
+                                    "span", [.init("class", "verdict \(verdict.tone.rawValue)")],
                                     text: " \(verdict.sign) \(verdict.words)")
                             }
                         }

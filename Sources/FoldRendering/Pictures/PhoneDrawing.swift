@@ -27,11 +27,8 @@ struct PhoneDrawing {
     /// The height that the drawing needs.
     var height: Int {
         var height = Self.contentTop + Self.contentBottom
-        if frame.table.above > 0 { height += Self.noteHeight }
-        if frame.table.below > 0 { height += Self.noteHeight }
-        if frame.table.gone > 0 { height += Self.noteHeight }
+        height += FrameWords.remarks(frame.table).count * Self.noteHeight
         for section in frame.table.sections { height += SectionCard.height(section) + Self.gap }
-        if frame.table.sections.isEmpty { height += 2 * Self.noteHeight }
         if let notice { height += notice.height + Self.gap }
         return max(Self.leastHeight, height)
     }
@@ -44,21 +41,14 @@ struct PhoneDrawing {
         drawPhone(&svg, height)
         var top = Self.contentTop
         let table = frame.table
-        if !table.isThere { note("there is no table", at: &top, &svg) }
-        if table.isThere, table.sections.isEmpty { note("the table has no sections", at: &top, &svg) }
-        if table.above > 0 { note("… \(Self.more(table.above, "section")) above", at: &top, &svg) }
+        let remarks = FrameWords.remarks(table)
+        for remark in remarks where remark.comesFirst { note(remark.signed, at: &top, &svg) }
         for section in table.sections {
             SectionCard(section: section, top: top).draw(into: &svg)
             top += SectionCard.height(section) + Self.gap
         }
-        if table.below > 0 { note("… \(Self.more(table.below, "section"))", at: &top, &svg) }
-        if table.gone > 0 { note("≠ the view still has \(Self.more(table.gone, "section"))", at: &top, &svg) }
+        for remark in remarks where !remark.comesFirst { note(remark.signed, at: &top, &svg) }
         if let notice { notice.draw(into: &svg, bottom: height - Self.contentBottom + Self.gap / 2) }
-    }
-
-    /// `1 more row`, `12 more sections`.
-    static func more(_ count: Int, _ noun: String) -> String {
-        "\(count) more \(noun)\(count == 1 ? "" : "s")"
     }
 
     private func drawPhone(_ svg: inout Markup, _ height: Int) {

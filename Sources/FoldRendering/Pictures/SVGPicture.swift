@@ -1,5 +1,7 @@
 // One state as a picture that stands by itself: what led to it above, the phone below.
 
+import FoldShell
+
 /// Makes an SVG document of a frame.
 package enum SVGPicture {
     private static let margin = 20
@@ -72,7 +74,7 @@ package enum SVGPicture {
                 callLetters.fitting($0.text, textWidth * 0.85)
             }
             let further = frame.calls.count - calls.count + frame.furtherCalls
-            if further > 0 { calls.append("… \(PhoneDrawing.more(further, "call"))") }
+            if further > 0 { calls.append("… \(Plural.more(further, "call"))") }
             self.calls = calls
         }
 
@@ -82,7 +84,7 @@ package enum SVGPicture {
             let left = SVGPicture.margin
             PhoneDrawing.text(command, "command", x: left, y: 42, &svg)
             if !verdict.isEmpty {
-                PhoneDrawing.text(verdict, "verdict end \(tone.name)", x: SVGPicture.width - left, y: 42, &svg)
+                PhoneDrawing.text(verdict, "verdict end \(tone.rawValue)", x: SVGPicture.width - left, y: 42, &svg)
             }
             var y = 46
             for line in said {
@@ -95,18 +97,6 @@ package enum SVGPicture {
                 PhoneDrawing.text(call, "call", x: left, y: y, &svg)
             }
             svg.endLine()
-        }
-    }
-}
-
-extension FrameVerdict.Tone {
-    /// The word by which style sheets know it.
-    var name: String {
-        switch self {
-        case .good: "good"
-        case .bad: "bad"
-        case .doubtful: "doubtful"
-        case .plain: "plain"
         }
     }
 }

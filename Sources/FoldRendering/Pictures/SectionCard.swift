@@ -1,5 +1,7 @@
 // One section of a drawn table: its header, its rows, an outline where it changed, a footnote where the view differs.
 
+import FoldShell
+
 /// Draws a section as a card.
 struct SectionCard {
     let section: FrameTable.Section
@@ -9,6 +11,11 @@ struct SectionCard {
     private static let arrowX = PhoneDrawing.cardLeft + 18
     private static let textX = PhoneDrawing.cardLeft + 34
     private static let rightX = PhoneDrawing.cardRight - 14
+    /// What stands at the right of a header, and of a row, takes about half the card and leaves the rest to the title.
+    private static let factsWidth = 190.0
+    private static let rowFactsWidth = 150.0
+    /// A detail has room for some letters, whatever stands behind it.
+    private static let leastDetailWidth = 40.0
     private static let titleLetters = Letters(size: 16, isBold: true)
     private static let rowLetters = Letters(size: 15)
     private static let smallLetters = Letters(size: 13)
@@ -23,12 +30,7 @@ struct SectionCard {
     /// The lines below the header: rows, and what tells of those that are not shown.
     private static func lines(_ section: FrameTable.Section) -> Int {
         section.rows.count + (section.rowsAbove > 0 ? 1 : 0) + (section.rowsBelow > 0 ? 1 : 0)
-            + (isEmpty(section) ? 1 : 0)
-    }
-
-    /// Whether it is open and no row is seen in it.
-    private static func isEmpty(_ section: FrameTable.Section) -> Bool {
-        section.isOpen && section.rows.isEmpty && section.rowsBelow == 0
+            + (section.isEmpty ? 1 : 0)
     }
 
     func draw(into svg: inout Markup) {
@@ -79,8 +81,8 @@ struct SectionCard {
         if section.isSelected { facts.append("✓ selected") }
         let whole = facts.joined(separator: " · ")
         if section.detail.isEmpty { return whole }
-        let room = 190 - Self.smallLetters.width(" · " + whole)
-        return Self.smallLetters.fitting(section.detail, max(40, room)) + " · " + whole
+        let room = Self.factsWidth - Self.smallLetters.width(" · " + whole)
+        return Self.smallLetters.fitting(section.detail, max(Self.leastDetailWidth, room)) + " · " + whole
     }
 
     /// Draws a number or path, and answers where the text behind it begins.
@@ -91,10 +93,10 @@ struct SectionCard {
 
     private func drawRows(_ svg: inout Markup) {
         var y = top + PhoneDrawing.headerHeight
-        if section.rowsAbove > 0 { drawLine("… \(PhoneDrawing.more(section.rowsAbove, "row")) above", &y, &svg) }
+        if section.rowsAbove > 0 { drawLine("… \(Plural.more(section.rowsAbove, "row")) above", &y, &svg) }
         for row in section.rows { drawRow(row, &y, &svg) }
-        if section.rowsBelow > 0 { drawLine("… \(PhoneDrawing.more(section.rowsBelow, "row"))", &y, &svg) }
-        if Self.isEmpty(section) { drawLine("no rows", &y, &svg) }
+        if section.rowsBelow > 0 { drawLine("… \(Plural.more(section.rowsBelow, "row"))", &y, &svg) }
+        if section.isEmpty { drawLine("no rows", &y, &svg) }
     }
 
     private func drawRow(_ row: FrameTable.Row, _ y: inout Int, _ svg: inout Markup) {
@@ -102,7 +104,7 @@ struct SectionCard {
         if row.isSelected { select(&svg, y, PhoneDrawing.rowHeight) }
         hairline(&svg, y)
         let facts = (row.detail.isEmpty ? [] : [row.detail]) + (row.isSelected ? ["✓ selected"] : [])
-        let fact = Self.smallLetters.fitting(facts.joined(separator: "  "), 150)
+        let fact = Self.smallLetters.fitting(facts.joined(separator: "  "), Self.rowFactsWidth)
         if !fact.isEmpty { PhoneDrawing.text(fact, "small end", x: Self.rightX, y: baseline, &svg) }
         let titleX = drawPlace(row.path, baseline, &svg)
         let room = Double(Self.rightX - titleX - 8) - Self.smallLetters.width(fact)

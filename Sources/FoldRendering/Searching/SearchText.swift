@@ -66,15 +66,13 @@ struct SearchText {
 enum EffortText {
     /// `12 states and 40 steps`.
     static func some(_ effort: SearchEffort) -> String {
-        "\(states(effort.states)) and \(Plural.steps(effort.steps))"
+        "\(Plural.states(effort.states)) and \(Plural.steps(effort.steps))"
     }
 
     /// `all 8 states were`, of a search that is a proof.
     static func all(_ effort: SearchEffort) -> String {
-        effort.states == 1 ? "the only state was" : "all \(states(effort.states)) were"
+        effort.states == 1 ? "the only state was" : "all \(Plural.states(effort.states)) were"
     }
-
-    static func states(_ count: Int) -> String { count == 1 ? "1 state" : "\(count) states" }
 }
 
 extension SearchFinding {

@@ -11,7 +11,7 @@ enum StateSpaceText {
         if form == .count { return counts(space) }
         if space.nodes.isEmpty {
             return [
-                "\(EffortText.states(space.effort.states)) are too many to draw; at most \(StateSpace.drawnStates) are: "
+                "\(Plural.states(space.effort.states)) are too many to draw; at most \(StateSpace.drawnStates) are: "
                     + "--group takes sections together that are alike"
             ]
         }
@@ -20,7 +20,7 @@ enum StateSpaceText {
     }
 
     private static func counts(_ space: StateSpace) -> [String] {
-        let states = EffortText.states(space.effort.states)
+        let states = Plural.states(space.effort.states)
         if space.isStopped { return ["stopped; found \(states) in \(Plural.steps(space.effort.steps))"] }
         var lines = [
             space.isComplete

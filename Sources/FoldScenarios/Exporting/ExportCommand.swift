@@ -15,17 +15,18 @@ enum ExportCommand {
         discussion: """
             The ending of the file says what is written. .svg: one state as a drawing. .html: every step on one page \
             that needs no network. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the states that \
-            taps and selections lead to, as explore finds them.
+            taps and selections lead to, as explore finds them. Mermaid itself refuses, unless it is set otherwise, a \
+            graph of more than 500 edges or 50,000 characters; dot has no such limit.
 
             With two files the first is a scenario, SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
             session of its own. What fails in it is told, and shown. --step N ends with step N: of the session, or of \
             the scenario's own, counted from 1. Without it the present state is drawn, or the scenario's last; a graph \
-            begins at the scenario's first. A page and a recording hold the last 300 steps. Of a large table a picture \
-            shows what changed and the lines around it. A graph has up to 60 states, or --states N.
+            begins at the scenario's first. A page and a recording hold the last \(FrameList.limit) states. Of a large table a picture \
+            shows what changed and the lines around it. A graph has up to \(StateSpace.drawnStates) states, or --states N.
             """,
         example: nil,
         parameters: .required("FILE|SCENARIO[:LINE]", .located(.file)), .optional("FILE", .located(.file)),
-        .option("--variant", "VALUE", .text("a variant"), "the variant, where a scenario has several"),
+        .option("--variant", "VALUE", .located(.text("a variant")), "the variant, where a scenario has several"),
         .option("--step", "N", .located(.integer("a step, or 0", in: 0...Int.max)), "the last step"),
         .option("--states", "N", .integer("a number of states", in: 1...10_000), "the most states of a graph"),
         .flag("--group", "in a graph, sections that are alike are taken together"),
@@ -34,7 +35,8 @@ enum ExportCommand {
             if second != nil { source = .scenario(first, variant: variant) }
             let limits = GraphLimits(states: states ?? StateSpace.drawnStates, isGrouping: isGrouping)
             if second == nil, variant != nil {
-                return session.fails("--variant is for a scenario: export SCENARIO FILE --variant VALUE", .parse)
+                return session.fails(
+                    "--variant is for a scenario: export SCENARIO FILE --variant VALUE", .parse, at: variant?.range)
             }
             return try Export(session, source, to: second ?? first, step, limits).carryOut()
         })
@@ -43,7 +45,7 @@ enum ExportCommand {
 /// What is exported.
 private enum ExportSource {
     case session
-    case scenario(Located<String>, variant: String?)
+    case scenario(Located<String>, variant: Located<String>?)
 }
 
 /// How much of a graph is drawn.
@@ -100,7 +102,8 @@ private struct Export {
         }
         let number = step?.value ?? timeline.position
         if format.isGraph { return try writeGraph(of: timeline.state(number), format) }
-        return try write(FrameList(timeline, origin: session.origin, upTo: number), format)
+        let count = format == .svg ? 1 : FrameList.limit
+        return try write(FrameList(timeline, origin: session.origin, upTo: number, atMost: count), format)
     }
 
     private func exportScenario(_ chosen: ChosenScenario, _ format: PictureFormat) throws(ShellError) -> ExportReport {
@@ -122,7 +125,8 @@ private struct Export {
 
     private func write(_ list: FrameList, _ format: PictureFormat) throws(ShellError) -> ExportReport {
         var report = ExportReport(path: target.value, format: format)
-        report.leftOut = list.leftOut
+        // A drawing shows one state and leaves none out.
+        if format != .svg { report.leftOut = list.leftOut }
         report.steps = list.lastNumber
         switch format {
         case .svg: try write(SVGPicture.document(list, at: list.frames.count - 1))
@@ -159,7 +163,7 @@ private struct Export {
 
     private func write(_ text: String) throws(ShellError) {
         do {
-            try session.surroundings.files.write(Array(text.utf8), to: session.path(target.value))
+            try session.writeFile(Array(text.utf8), to: session.path(target.value))
         } catch {
             throw ShellError(.file(error), at: target.range)
         }
@@ -184,14 +188,14 @@ struct ExportReport: ForeignOutcome {
     var text: String {
         let what: String
         if let states {
-            what = states == 1 ? "1 state" : "\(states) states"
+            what = Plural.states(states)
         } else if format == .svg {
             what = "step \(steps)"
         } else {
-            what = steps == 1 ? "1 step" : "\(steps) steps"
+            what = Plural.steps(steps)
         }
         var text = "wrote \(path.printable): \(what)"
-        if format != .svg, leftOut > 0 { text += "; states 0 to \(leftOut - 1) are left out" }
+        if leftOut > 0 { text += "; states 0 to \(leftOut - 1) are left out" }
         if failures > 0 { text += "; the scenario fails" }
         return text
     }

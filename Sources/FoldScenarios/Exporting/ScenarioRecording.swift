@@ -25,8 +25,7 @@ struct ScenarioRecording {
         fresh.folder = chosen.file.folder
         let player = ScenarioPlayer(chosen.scenario, chosen.variant, in: fresh)
         var failures = player.playSetup()
-        let label = chosen.variant.label.isEmpty ? "" : " [\(chosen.variant.label)]"
-        let recorder = Recorder(fresh, title: chosen.scenario.title + label, upTo: number)
+        let recorder = Recorder(fresh, title: chosen.scenario.title(in: chosen.variant), upTo: number)
         beginning = fresh.timeline?.table
         player.passesOn = { recorder.take($0) }
         player.passesOnError = { recorder.take($0) }
@@ -55,6 +54,8 @@ private final class Recorder {
     var list: FrameList
     /// The table as the last frame shows it.
     private(set) var table: FoldTable?
+    /// The number of the state that the next command is typed at.
+    private var number: Int?
     /// Whether all frames that are wanted are there.
     private var isFull = false
 
@@ -62,6 +63,7 @@ private final class Recorder {
         self.session = session
         last = number
         table = session.timeline?.table
+        self.number = session.timeline?.position
         let note = RuleWords.text(table?.rules ?? session.rulesBeforeTable)
         list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
     }
@@ -69,6 +71,7 @@ private final class Recorder {
     func take(_ outcome: Outcome) {
         let after = session.timeline?.table
         if let frame = Frame(command: command, outcome, before: table, after: after) { add(frame) }
+        number = session.timeline?.position
     }
 
     func take(_ problem: ShellProblem) {
@@ -107,6 +110,8 @@ private final class Recorder {
     private func add(_ frame: Frame) {
         if list.lastNumber == last { isFull = true }
         guard !isFull else { return }
+        var frame = frame
+        frame.typedAt = number
         list.append(frame)
         table = session.timeline?.table
     }

@@ -24,7 +24,7 @@ enum EachReading {
         guard words.count > 2, words[1].isKeyword("rule") else { throw mistake(form, statement.range) }
         let rest = words[2].range.lowerBound..<statement.range.upperBound
         guard let colon = source.bytes[rest].firstIndex(of: UInt8(ascii: ":")) else { throw mistake(form, rest) }
-        let nameRange = trimmed(rest.lowerBound..<colon, source)
+        let nameRange = source.trimmed(rest.lowerBound..<colon)
         let name = source.text(in: nameRange)
         guard let rule = RuleName(rawValue: name) else {
             let names = RuleName.allCases.map(\.rawValue)
@@ -35,7 +35,7 @@ enum EachReading {
         var start = colon + 1
         while start <= rest.upperBound {
             let end = source.bytes[start..<rest.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? rest.upperBound
-            let range = trimmed(start..<end, source)
+            let range = source.trimmed(start..<end)
             let value = source.text(in: range)
             guard !value.isEmpty else { throw mistake("a value is missing", range) }
             guard known.contains(value) else {
@@ -48,13 +48,5 @@ enum EachReading {
             start = end + 1
         }
         return EachLine(rule: rule, values: values, place: statement.place)
-    }
-
-    private static func trimmed(_ range: Range<Int>, _ source: SourceText) -> Range<Int> {
-        var range = range
-        func isBlank(_ offset: Int) -> Bool { [0x20, 0x09, 0x0D].contains(source.bytes[offset]) }
-        while !range.isEmpty, isBlank(range.lowerBound) { range = range.lowerBound + 1..<range.upperBound }
-        while !range.isEmpty, isBlank(range.upperBound - 1) { range = range.lowerBound..<range.upperBound - 1 }
-        return range
     }
 }

@@ -61,9 +61,8 @@ struct LineForm {
 
     /// The first word, where it is short enough to be one of the grammar's.
     static func firstWord(_ source: SourceText, _ offset: Int, _ line: Range<Int>) -> String {
-        var end = offset
-        while end < line.upperBound, end < offset + 12, source.bytes[end] > 0x20, source.bytes[end] != 0x3B { end += 1 }
-        return source.text(in: offset..<end)
+        // No word of the grammar is longer, and a word may be a megabyte long.
+        source.text(in: source.firstWord(in: offset..<min(offset + 12, line.upperBound)))
     }
 
     private static func tag(_ source: SourceText, _ open: Int, _ line: Range<Int>) -> ScenarioTag? {

@@ -28,8 +28,13 @@ package struct ScenarioFile: Sendable {
     }
 
     /// The file's name without folder and ending: `one-at-a-time`.
+    package var shortName: String { source.shortName }
+}
+
+extension SourceText {
+    /// The name of the file without folder and ending.
     package var shortName: String {
-        let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
+        let name = name.split(separator: "/").last.map(String.init) ?? name
         return name.hasSuffix(".fold") ? String(name.dropLast(5)) : name
     }
 }
@@ -54,6 +59,11 @@ package struct Scenario: Sendable {
     /// - Complexity: O(*n*).
     package func items(in variant: Variant) -> [ScenarioItem] {
         (shared + items).filter { $0.holds(in: variant) }
+    }
+
+    /// The title with the variant that it is carried out in: `opening one closes the other [height]`.
+    package func title(in variant: Variant) -> String {
+        variant.label.isEmpty ? title : "\(title) [\(variant.label)]"
     }
 }
 

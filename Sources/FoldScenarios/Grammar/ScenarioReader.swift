@@ -21,9 +21,6 @@ struct ScenarioReader {
     private var topAliases: [String: String] = [:]
     private var titles: [String: Int] = [:]
 
-    /// At most so many mistakes are told of one file.
-    static let mistakeLimit = 1_000
-
     /// Reads `source`, the text of the file at `path`.
     ///
     /// - Parameters:
@@ -46,6 +43,12 @@ struct ScenarioReader {
 
     private mutating func readWhole() -> ScenarioFile {
         guard readLines() else { return file }
+        if !file.mistakes.isEmpty, let word = LessonForm.start(of: file.source) {
+            // All that is wrong with it is wrong with it as a scenario.
+            file.mistakes = []
+            note("this is a lesson; lesson FILE begins it", word)
+            return file
+        }
         if !file.hasScenarioLines {
             file.scenarios = [
                 Scenario(
@@ -100,7 +103,7 @@ struct ScenarioReader {
                 }
             }
             isAfterPicture = isPicture
-            if file.mistakes.count >= Self.mistakeLimit { return true }
+            if file.mistakes.count >= FileMistakes.limit { return true }
         }
         return true
     }
@@ -110,15 +113,8 @@ struct ScenarioReader {
     }
 
     private mutating func note(_ mistake: Diagnostic) {
-        var mistake = mistake
-        // A word may be a megabyte long, and a message repeats it.
-        if mistake.message.utf8.count > Self.messageLimit {
-            mistake.message = mistake.message.prefix(Self.messageLimit) + "…"
-        }
-        file.mistakes.append(mistake)
+        file.mistakes.append(FileMistakes.shortened(mistake))
     }
-
-    private static let messageLimit = 400
 
     /// Begins a scenario.
     private mutating func begin(_ range: Range<Int>, _ form: LineForm) {

@@ -49,10 +49,7 @@ final class Replay: Walkthrough {
     }
 
     /// The scenario's title and variant.
-    var title: String {
-        let label = player.variant.label.isEmpty ? "" : " [\(player.variant.label)]"
-        return "scenario \(player.scenario.title)\(label)"
-    }
+    var title: String { "scenario " + player.scenario.title(in: player.variant) }
 
     private static func line(_ item: ScenarioItem) -> String {
         let range = item.place.source.lineRange(at: item.place.range.lowerBound)

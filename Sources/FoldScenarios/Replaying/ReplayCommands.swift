@@ -16,7 +16,9 @@ enum ReplayCommands {
             """,
         example: nil,
         parameters: .required("FILE[:LINE]", .located(.file)),
-        .option("--variant", "VALUE", .text("a variant"), "the variant, where each line is carried out in several"),
+        .option(
+            "--variant", "VALUE", .located(.text("a variant")),
+            "the variant, where each line is carried out in several"),
         body: { session, path, variant in begin(session, path, variant) })
 
     static let next = ShellCommand(
@@ -74,7 +76,7 @@ enum ReplayCommands {
         return replay.placeLine
     }
 
-    private static func begin(_ session: Session, _ path: Located<String>, _ variant: String?) -> Outcome {
+    private static func begin(_ session: Session, _ path: Located<String>, _ variant: Located<String>?) -> Outcome {
         switch ScenarioChoice.choose(path, variant: variant, in: session) {
         case .failed(let outcome): return outcome
         case .chosen(let chosen):

@@ -1,6 +1,7 @@
 // The report as JUnit XML: a suite for each file, a case for each scenario and variant.
 
 import CommandSyntax
+import FoldRendering
 
 /// Makes JUnit XML of a report.
 enum JUnitReport {
@@ -88,20 +89,6 @@ enum JUnitReport {
 
     private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-    /// The text with what XML would take for markup escaped, and what it cannot hold replaced; line ends stay.
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            case "\n": escaped += "\n"
-            case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            default: escaped += String(scalar).printable
-            }
-        }
-        return escaped
-    }
+    /// Messages are of several lines.
+    private static func escaped(_ text: String) -> String { XMLText.escaped(text, keepsLines: true) }
 }

@@ -20,7 +20,7 @@ struct ScenarioCase: Sendable {
     let variant: Variant
 
     /// The scenario's title and variant: `opening one closes the other [height]`.
-    var title: String { scenario.title + (variant.label.isEmpty ? "" : " [\(variant.label)]") }
+    var title: String { scenario.title(in: variant) }
 }
 
 /// What a scenario in one variant came to.

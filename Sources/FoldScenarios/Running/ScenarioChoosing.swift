@@ -21,7 +21,9 @@ enum ScenarioChoice {
 
     /// Chooses the scenario that the line stands in, or the first one of the file, in the variant that is named, or
     /// the first that carries out the line.
-    static func choose(_ word: Located<String>, variant: String?, in session: Session) -> ScenarioChoice {
+    static func choose(
+        _ word: Located<String>, variant: Located<String>?, in session: Session
+    ) -> ScenarioChoice {
         let (name, line) = ScenarioWord.split(word.value)
         let found = ScenarioFinding(session: session).find([Located(name, range: word.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
@@ -39,11 +41,15 @@ enum ScenarioChoice {
         }
         var chosen = scenario.variant(at: line ?? 0)
         if let variant {
-            chosen = scenario.variants.first { $0.label == variant || $0.choices.contains { $0.value == variant } }
-            if chosen == nil {
-                let labels = scenario.variants.map(\.label).joined(separator: ", ")
-                return .failed(
-                    session.fails("there is no variant \(variant.printable); there are: \(labels)", .parse))
+            let name = variant.value
+            chosen = scenario.variants.first { $0.label == name || $0.choices.contains { $0.value == name } }
+            if chosen == nil || chosen?.choices.isEmpty == true {
+                let labels = scenario.variants.filter { !$0.choices.isEmpty }.map(\.label.printable)
+                let message =
+                    labels.isEmpty
+                    ? "the scenario has no variants"
+                    : "there is no variant \(name.printable); there are: " + labels.joined(separator: ", ")
+                return .failed(session.fails(message, .parse, at: variant.range))
             }
         }
         guard let chosen else { return .failed(session.fails("there is no variant in it", .nothingRun)) }

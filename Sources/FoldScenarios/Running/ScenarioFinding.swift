@@ -3,7 +3,7 @@
 package import CommandKit
 package import CommandSyntax
 package import FoldShell
-import TableFiles
+package import TableFiles
 
 /// The scenario files that a command named.
 package struct FoundFiles: Sendable {
@@ -56,14 +56,25 @@ package struct ScenarioFinding {
 
     private func read(_ path: String, _ shown: String, _ seen: inout Set<String>) -> Reading {
         do {
-            let bytes = try session.fileBytes(path)
+            let source = try source(path, shown)
             guard seen.insert(Paths.normalized(path)).inserted else { return .file(nil) }
-            let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
-            return .file(ScenarioReader.read(SourceText(name: name, bytes: bytes), path: path, for: session))
+            return .file(ScenarioReader.read(source, path: path, for: session))
         } catch {
             if case .notAFile(.folder) = error.problem { return .folder }
             return .mistake("\(shown.printable): \(error.message)")
         }
+    }
+
+    /// The text of the file that `word` names; its name is the path as messages show it.
+    package func source(_ word: String) throws(FileError) -> SourceText {
+        try source(session.path(word), shownPath(word))
+    }
+
+    private func source(_ path: String, _ shown: String) throws(FileError) -> SourceText {
+        let bytes = try session.fileBytes(path)
+        // A path from the root tells where things lie on one machine.
+        let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
+        return SourceText(name: name, bytes: bytes)
     }
 
     /// Reads the `.fold` files in a folder and in those inside it, by name; hidden ones are passed over.

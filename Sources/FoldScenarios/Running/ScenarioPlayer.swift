@@ -127,8 +127,11 @@ final class ScenarioPlayer {
             output.add(outcome)
             passesOn?(outcome)
         }
+        // What a command told while it failed is why it failed.
+        var told: String?
         session.tell = { [output, passesOn] message in
             output.add(message)
+            if told == nil { told = message.message }
             if passesOn != nil { tell(message) }
         }
         defer {
@@ -144,7 +147,7 @@ final class ScenarioPlayer {
                 varyAgain(item, &played)
                 return
             }
-            judge(trouble, item, &played)
+            judge(trouble ?? told, item, &played)
         } catch {
             if case .interrupted = error.problem {
                 progress.isOver = true

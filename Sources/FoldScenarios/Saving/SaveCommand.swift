@@ -37,7 +37,7 @@ enum SaveCommand {
             }
             guard saved.holds(text, form) else { continue }
             do {
-                try session.surroundings.files.write(Array(text.utf8), to: saved.path)
+                try session.writeFile(Array(text.utf8), to: saved.path)
             } catch {
                 throw ShellError(.file(error), at: path.range)
             }
@@ -59,7 +59,7 @@ enum SaveCommand {
         guard let writer = TableWriter(format: .json) else { return }
         let watch = session.loadWatch
         do throws(FileError) {
-            try session.surroundings.files.write(to: path) { output in
+            try session.writeFile(to: path) { output in
                 writer.write(table, into: &output, watch: watch)
             }
         } catch {
@@ -81,8 +81,7 @@ struct SaveReport: ForeignOutcome {
     var isFailure: Bool { false }
 
     var text: String {
-        let count = steps == 1 ? "1 step" : "\(steps) steps"
-        var text = "saved \(path.printable): \(count)"
+        var text = "saved \(path.printable): \(Plural.steps(steps))"
         if let table { text += ", the table in \(table.printable)" }
         if leftOut > 0 { text += "; left out the open batch at the end" }
         return text

@@ -129,7 +129,7 @@ private final class Updating {
         guard Array(present.dropFirst(hasMark ? 3 : 0)) == old else { throw .changed(file.source.name) }
         let new = FileChange.apply(changes.flatMap(\.edits), to: old, in: 0..<old.count)
         do {
-            try session.surroundings.files.write((hasMark ? mark : []) + new, to: file.path)
+            try session.writeFile((hasMark ? mark : []) + new, to: file.path)
         } catch {
             throw .file(error)
         }

@@ -99,7 +99,7 @@ extension Session {
     /// Writes a text in place of the file.
     fileprivate func write(_ text: String, to file: Located<String>) throws(ShellError) {
         do {
-            try surroundings.files.write(Array(text.utf8), to: path(file.value))
+            try writeFile(Array(text.utf8), to: path(file.value))
         } catch {
             throw ShellError(.file(error), at: file.range)
         }

@@ -9,7 +9,7 @@ enum ExploreCommand {
     static let explore = ShellCommand(
         "explore", group: .find, abstract: "counts the states that taps and selections lead to, or draws them",
         discussion: """
-            A state is an open set. --dot and --mermaid draw up to 60 states and the taps between them, for Graphviz \
+            A state is an open set. --dot and --mermaid draw up to \(StateSpace.drawnStates) states and the taps between them, for Graphviz \
             or a page that knows Mermaid. --group takes sections together that are alike (as many rows, fixed or \
             not), so that only how many of them are open makes a state.
             """,

@@ -3,7 +3,7 @@
 import CommandKit
 import CommandSyntax
 package import FoldTable
-package import TableFiles
+import TableFiles
 
 /// The options that say how a file is read.
 private struct FileOptions: Sendable {
@@ -129,22 +129,6 @@ extension Session {
                 throw ShellError(.tableFile(error), at: source.range)
             }
         }
-    }
-
-    /// The bytes of a file, by its path as a command names it.
-    package func read(_ path: String, at range: Range<Int>? = nil) throws(ShellError) -> [UInt8] {
-        do {
-            return try fileBytes(self.path(path))
-        } catch {
-            if surroundings.isInterrupted() { throw ShellError(.interrupted) }
-            throw ShellError(.file(error), at: range)
-        }
-    }
-
-    /// The bytes of the file at `path`, which starts from the folder of the process; an attached file goes first.
-    package func fileBytes(_ path: String) throws(FileError) -> [UInt8] {
-        if let bytes = attachedFiles[Paths.normalized(path)] { return bytes }
-        return try surroundings.files.read(path, shouldStop: surroundings.isInterrupted)
     }
 
     /// The rules in force: the table's, or those chosen before there is one.

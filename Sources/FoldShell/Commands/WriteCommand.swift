@@ -18,7 +18,7 @@ enum WriteCommand {
             }
             do throws(FileError) {
                 let watch = session.loadWatch
-                try session.surroundings.files.write(to: session.path(path.value)) { output in
+                try session.writeFile(to: session.path(path.value)) { output in
                     writer.write(table, into: &output, watch: watch)
                 }
             } catch {

@@ -45,7 +45,11 @@ package final class ScriptRunner {
     /// Carries out one statement and emits its outcome.
     package func run(_ invocation: Invocation<Fold>) -> Flow {
         let flow = carryOut(invocation)
-        if flow == .goesOn { session.walkthrough?.hasCarriedOut(invocation) }
+        switch flow {
+        case .goesOn: session.walkthrough?.hasCarriedOut(invocation)
+        case .stops(.interrupted): session.walkthrough?.wasInterrupted()
+        case .stops, .quits: break
+        }
         return flow
     }
 

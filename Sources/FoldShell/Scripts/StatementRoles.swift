@@ -33,8 +33,7 @@ extension Invocation where Language == Fold {
         case "alias": argumentCount < 2 ? [.aside, .printing] : .aside
         case "echo": [.aside, .printing]
         case "show", "calls", "diff", "info", "find", "at", "steps", "history", "help", "why", "explain", "cost",
-            "compare",
-            "explore", "tell-apart":
+            "compare", "explore", "tell-apart":
             .printing
         case "undo", "redo", "goto", "run": .step
         // It makes no setup of a step: what is timed is told of.

@@ -25,6 +25,9 @@ package protocol Walkthrough: AnyObject {
 
     /// Notes that a command was carried out, whatever came of it.
     func hasCarriedOut(_ invocation: Invocation<Fold>)
+
+    /// Notes that the user interrupted a command: half of it may be done.
+    func wasInterrupted()
 }
 
 extension Session {
@@ -41,6 +44,9 @@ extension Walkthrough {
 
     /// A walkthrough need not look at what is done in it.
     package func hasCarriedOut(_ invocation: Invocation<Fold>) {}
+
+    /// Nor at what is interrupted.
+    package func wasInterrupted() {}
 
     /// How many there are, one in another, this one counted.
     var depth: Int { 1 + (outer?.depth ?? 0) }

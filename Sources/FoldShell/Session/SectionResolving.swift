@@ -83,7 +83,7 @@ extension Session {
     }
 
     static func summary(_ section: SectionInfo) -> String {
-        let rows = section.rowCount == 1 ? "1 row" : "\(section.rowCount) rows"
+        let rows = Plural.rows(section.rowCount)
         let state = section.isOpen ? "open" : "closed"
         return "\(section.head.title), \(state), \(rows)" + (section.head.isFixed ? ", fixed" : "")
     }

@@ -52,14 +52,20 @@ package final class Session {
     package var walkthrough: (any Walkthrough)?
     /// Files that commands read in place of those of the system, by path: what a lesson brings along.
     package var attachedFiles: [String: [UInt8]] = [:]
-    /// What is known of lessons besides the file that keeps it.
-    package var lessonMemory = LessonMemory()
+    /// What floors above keep with the session, by its type.
+    private var kept: [ObjectIdentifier: Any] = [:]
 
     /// Creates a session without a table.
     package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
         self.commands = commands
         self.surroundings = surroundings
         settings = Settings(isInteractive: isInteractive)
+    }
+
+    /// What a floor above keeps with the session as a value of type `Kept`; nil where it keeps none.
+    package subscript<Kept>(kept type: Kept.Type) -> Kept? {
+        get { kept[ObjectIdentifier(type)] as? Kept }
+        set { kept[ObjectIdentifier(type)] = newValue }
     }
 
     /// The present table.

@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldRendering
 import FoldScenarios
 import FoldShell
 import TableFiles
@@ -75,15 +76,13 @@ enum LessonCommand {
 
     /// The lesson in the file at a path, or why it cannot be read.
     private static func read(_ session: Session, _ word: Located<String>) -> Result<Lesson, Diagnostic> {
-        let path = session.path(word.value)
-        let shown = ScenarioFinding(session: session).shownPath(word.value)
+        let finding = ScenarioFinding(session: session)
         do {
-            let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
-            let source = SourceText(name: name, bytes: try session.fileBytes(path))
-            let short = name.split(separator: "/").last.map(String.init) ?? name
-            let origin = Lesson.Origin.file(short.hasSuffix(".fold") ? String(short.dropLast(5)) : short)
-            return .success(LessonReader.read(source, origin, folder: Paths.folder(of: path), for: session))
+            let source = try finding.source(word.value)
+            let folder = Paths.folder(of: session.path(word.value))
+            return .success(LessonReader.read(source, .file(source.shortName), folder: folder, for: session))
         } catch {
+            let shown = finding.shownPath(word.value)
             let place = session.currentStatement.map { SourcePlace($0.source, word.range) }
             return .failure(Diagnostic(.error, "\(shown.printable): \(error.message)", at: place))
         }
@@ -105,7 +104,7 @@ enum LessonCommand {
             }
         }
         for mistake in lessons.flatMap(\.mistakes) {
-            session.tell(mistake)
+            session.tellIncluded(mistake)
             isReadable = false
         }
         if !isReadable { return .other(ToldFailure(failure: .parse)) }
@@ -113,7 +112,7 @@ enum LessonCommand {
         for lesson in lessons {
             if session.surroundings.isInterrupted() { return .other(ToldFailure(failure: .interrupted)) }
             let complaints = LessonCheck(lesson, for: session).complaints()
-            complaints.forEach(session.tell)
+            complaints.forEach(session.tellIncluded)
             if !complaints.isEmpty { failed += 1 }
         }
         return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed))
@@ -126,7 +125,12 @@ private struct LessonCheckReport: ForeignOutcome {
     let failed: Int
     var isFailure: Bool { failed > 0 }
     var text: String { "\(passed) passed, \(failed) failed" }
-    var json: String { "\"outcome\":\"lesson-check\",\"passed\":\(passed),\"failed\":\(failed)" }
+
+    var json: String {
+        JSONText.object([
+            ("outcome", .string("lesson-check")), ("passed", .int(passed)), ("failed", .int(failed)),
+        ]).members
+    }
 }
 
 extension ValueKind where Language == Fold, Value == String {

@@ -2,16 +2,13 @@
 
 import CommandKit
 package import CommandSyntax
+import FoldScenarios
 package import FoldShell
 
 /// Reads lesson files.
 package struct LessonReader {
-    /// The words that begin the lines which only lessons have.
-    static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
-    /// A task has so many hints, from general to concrete.
+    /// A task has so many hints, from general to concrete: where to look, what is so there, what to type.
     package static let hintCount = 3
-    /// At most so many mistakes are told of one file.
-    private static let mistakeLimit = 1_000
 
     /// Binds statements; nothing is carried out on it.
     private let session: Session
@@ -24,6 +21,17 @@ package struct LessonReader {
 
     /// The lines that belong to tasks, also where they are mistaken.
     private var lines: Set<TaskLine> = []
+    /// The question or task that the next lines may belong to; a step when another step begins, or the text ends.
+    ///
+    /// Whatever changes it takes it out of here first: of what is held twice, every line would make a copy.
+    private var open: OpenStep?
+
+    /// A question or a task that lines may still be added to.
+    private enum OpenStep {
+        case question(Question)
+        case task(LessonTask)
+    }
+
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
 
@@ -54,14 +62,17 @@ package struct LessonReader {
         }
         var wantsTitle = true
         for number in source.firstLine..<source.firstLine + source.lineCount {
-            guard let line = source.range(ofLine: number), lesson.mistakes.count < Self.mistakeLimit else { continue }
+            // What is missing at the end may well stand in the lines that are not read.
+            if lesson.mistakes.count >= FileMistakes.limit { return }
+            guard let line = source.range(ofLine: number) else { continue }
             let range = source.trimmed(line)
             guard !range.isEmpty, source.bytes[range.lowerBound] != UInt8(ascii: "#") else { continue }
-            let word = LinePart.firstWord(source, range)
+            let word = source.firstWord(in: range)
             if wantsTitle, source.text(in: word) != "lesson" { note("a lesson begins with lesson TITLE", word) }
             read(range, word, isFirst: wantsTitle)
             wantsTitle = false
         }
+        endStep()
         if wantsTitle { note("there is nothing in it; a lesson begins with lesson TITLE", 0..<0) }
         if !wantsTitle, lesson.steps.isEmpty { note("the lesson says nothing, asks nothing and sets no task", 0..<0) }
         for case .task(let task) in lesson.steps {
@@ -81,12 +92,13 @@ package struct LessonReader {
         case "file": readFile(rest, word)
         case "say":
             hasBegun = true
-            if let text = text(rest, word) { lesson.steps.append(.say(text)) }
+            if let text = text(rest, word) { add(.say(text)) }
         case "ask": readQuestion(rest, word)
         case "task":
             hasBegun = true
             if let text = text(rest, word) {
-                lesson.steps.append(.task(LessonTask(text: text, place: SourcePlace(source, rest))))
+                endStep()
+                open = .task(LessonTask(text: text, place: SourcePlace(source, rest)))
             }
         case "goal": inTask(word) { reader, task in reader.readGoal(rest, word, &task) }
         case "hint": readHint(rest, word)
@@ -96,20 +108,29 @@ package struct LessonReader {
         }
     }
 
+    /// Adds a step behind the one that lines could belong to.
+    private mutating func add(_ step: LessonStep) {
+        endStep()
+        lesson.steps.append(step)
+    }
+
+    /// Adds the question or task to which no more lines belong.
+    private mutating func endStep() {
+        switch open {
+        case .question(let question): lesson.steps.append(.question(question))
+        case .task(let task): lesson.steps.append(.task(task))
+        case nil: return
+        }
+        open = nil
+    }
+
     private mutating func note(_ message: String, _ range: Range<Int>, suggestion: String? = nil) {
         note(Diagnostic(.error, message, at: SourcePlace(source, range), suggestion: suggestion))
     }
 
     private mutating func note(_ mistake: Diagnostic) {
-        var mistake = mistake
-        // A word may be a megabyte long, and a message repeats it.
-        if mistake.message.utf8.count > Self.messageLimit {
-            mistake.message = mistake.message.prefix(Self.messageLimit) + "…"
-        }
-        lesson.mistakes.append(mistake)
+        lesson.mistakes.append(FileMistakes.shortened(mistake))
     }
-
-    private static let messageLimit = 400
 
     // MARK: Text
 
@@ -153,8 +174,8 @@ package struct LessonReader {
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is asked about at a time", commands[1].invocation.statement.range) }
         guard let command = commands.first, let fact = fact(right) else { return }
-        lesson.steps.append(
-            .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest))))
+        endStep()
+        open = .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest)))
     }
 
     private mutating func readGoal(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
@@ -175,15 +196,17 @@ package struct LessonReader {
 
     private mutating func readHint(_ rest: Range<Int>, _ word: Range<Int>) {
         guard let text = text(rest, word) else { return }
-        switch lesson.steps.last {
+        switch open {
         case .question(var question):
+            open = nil
             if question.hints.count == Self.hintCount { note("a question has at most \(Self.hintCount) hints", word) }
             question.hints.append(text)
-            lesson.steps[lesson.steps.count - 1] = .question(question)
+            open = .question(question)
         case .task(var task):
+            open = nil
             task.hints.append(text)
-            lesson.steps[lesson.steps.count - 1] = .task(task)
-        default: note("a hint stands behind the question or the task that it belongs to", word)
+            open = .task(task)
+        case nil: note("a hint stands behind the question or the task that it belongs to", word)
         }
     }
 
@@ -202,12 +225,13 @@ package struct LessonReader {
 
     /// Changes the task that the line belongs to.
     private mutating func inTask(_ word: Range<Int>, _ change: (inout LessonReader, inout LessonTask) -> Void) {
-        guard case .task(var task) = lesson.steps.last else {
+        guard case .task(var task) = open else {
             return note("\(source.text(in: word)) stands behind the task that it belongs to", word)
         }
         lines.insert(TaskLine(task: task.place.line, word: source.text(in: word)))
+        open = nil
         change(&self, &task)
-        lesson.steps[lesson.steps.count - 1] = .task(task)
+        open = .task(task)
     }
 
     // MARK: Commands and facts
@@ -215,7 +239,7 @@ package struct LessonReader {
     private mutating func readCommands(_ range: Range<Int>) {
         let commands = commands(range, range)
         if hasBegun {
-            lesson.steps += commands.map { .command($0) }
+            for command in commands { add(.command(command)) }
         } else {
             lesson.setup += commands
         }
@@ -237,7 +261,7 @@ package struct LessonReader {
                 return TaughtCommand(invocation: invocation, folder: lesson.folder)
             case .failure(var mistake):
                 if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
-                    mistake.suggestion = ClosestMatch.to(statement.name.text, among: Self.words)
+                    mistake.suggestion = ClosestMatch.to(statement.name.text, among: LessonForm.words)
                 }
                 note(mistake)
                 return nil

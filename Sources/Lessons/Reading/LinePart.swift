@@ -1,4 +1,4 @@
-// Parts of a line: its first word, the two sides of a colon, a fact.
+// Parts of a line: the two sides of a colon, a fact.
 
 package import CommandKit
 package import CommandSyntax
@@ -6,12 +6,6 @@ package import FoldShell
 
 /// Takes lines apart.
 package enum LinePart {
-    /// The first word of a range that begins with one.
-    static func firstWord(_ source: SourceText, _ range: Range<Int>) -> Range<Int> {
-        let end = source.bytes[range].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ";") } ?? range.upperBound
-        return range.lowerBound..<max(end, range.lowerBound)
-    }
-
     /// The two sides of the last colon that stands alone and in no quotes; nil where there is none.
     static func split(_ source: SourceText, _ range: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
         var quote: UInt8?
@@ -60,15 +54,5 @@ package enum LinePart {
                 : error.message.isEmpty ? "\(text) is not \(kind.name)" : "\(text): \(error.message)"
             return .failure(mistake(message, error.range ?? statement.range, error.suggestion))
         }
-    }
-}
-
-extension SourceText {
-    /// The range without blanks, tabs and carriage returns around it.
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
-        var range = range
-        while !range.isEmpty, bytes[range.lowerBound] <= 0x20 { range = range.lowerBound + 1..<range.upperBound }
-        while !range.isEmpty, bytes[range.upperBound - 1] <= 0x20 { range = range.lowerBound..<range.upperBound - 1 }
-        return range
     }
 }

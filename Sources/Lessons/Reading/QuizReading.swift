@@ -14,8 +14,7 @@ enum QuizReading {
         lesson.title = file.shortName
         for scenario in file.scenarios {
             for variant in scenario.variants {
-                let label = variant.label.isEmpty ? "" : " [\(variant.label)]"
-                lesson.steps.append(.scenario("scenario \(scenario.title)\(label)"))
+                lesson.steps.append(.scenario("scenario " + scenario.title(in: variant)))
                 var reading = ScenarioReading(variant, session)
                 for item in scenario.items(in: variant) where !reading.isOver { reading.add(item) }
                 reading.finish()

@@ -6,24 +6,33 @@ import FoldShell
 import FoldTable
 
 extension Session {
-    /// Carries out a command of a lesson as the prompt would.
-    func carryOut(_ command: TaughtCommand) -> ScriptRunner.Flow {
-        let (folder, statement) = (self.folder, currentStatement)
+    /// Carries out a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.
+    ///
+    /// - Returns: Whether it was carried out, and the user did not interrupt it.
+    func carryOut(_ command: TaughtCommand) -> Bool {
+        let (folder, statement, hasQuit) = (self.folder, currentStatement, self.hasQuit)
         self.folder = command.folder
-        defer { (self.folder, currentStatement) = (folder, statement) }
-        return ScriptRunner(self, .prompt).run(command.invocation)
+        defer { (self.folder, currentStatement, self.hasQuit) = (folder, statement, hasQuit) }
+        switch ScriptRunner(self, .prompt).run(command.invocation) {
+        case .goesOn, .quits: return true
+        case .stops: return false
+        }
     }
 
-    /// Carries out a command of a lesson without a word.
+    /// Carries out a command of a lesson without a word. A script that it runs may quit, and ends itself alone.
     ///
     /// - Returns: What is wrong where it is an error; what crashed, was refused, or failed otherwise as `trouble`.
     func carryOutSilently(_ command: TaughtCommand) -> (error: String?, trouble: String?) {
-        let (folder, statement, emit, tell) = (self.folder, currentStatement, self.emit, self.tell)
+        let (folder, statement, hasQuit) = (self.folder, currentStatement, self.hasQuit)
+        let (emit, tell) = (self.emit, self.tell)
         self.folder = command.folder
         currentStatement = command.invocation.statement
         self.emit = { _ in }
         self.tell = { _ in }
-        defer { (self.folder, currentStatement, self.emit, self.tell) = (folder, statement, emit, tell) }
+        defer {
+            (self.folder, currentStatement, self.hasQuit) = (folder, statement, hasQuit)
+            (self.emit, self.tell) = (emit, tell)
+        }
         do {
             return (nil, Self.trouble(try command.invocation.run(self)))
         } catch {

@@ -129,11 +129,16 @@ final class LessonWalk: Walkthrough {
     @discardableResult
     func show(_ command: TaughtCommand) -> Bool {
         say(.command, command.text)
-        var flow = ScriptRunner.Flow.goesOn
+        var isDone = false
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
         let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
-        play { flow = session.carryOut(typed) }
-        return flow == .goesOn
+        play { isDone = session.carryOut(typed) }
+        if isDone { return true }
+        // Half of it may be done, and of what was to follow nothing: the step is begun anew, by a guess or by again.
+        guesses = []
+        isDisturbed = true
+        if lesson.origin != .tour { say(.note, "Interrupted. again begins this step anew.") }
+        return false
     }
 
     /// Goes on behind the step that was waited at.
@@ -200,6 +205,8 @@ final class LessonWalk: Walkthrough {
         if case .task(let task) = step { judge(task, behind: invocation) }
     }
 
+    func wasInterrupted() { isDisturbed = true }
+
     func takes(_ line: SourceText) -> Bool {
         guard case .question(let question) = current else { return false }
         return takes(line, question, isGuess: false)
@@ -233,7 +240,8 @@ final class LessonWalk: Walkthrough {
             leaveStep()
         default:
             if isFinished { return .other(LessonLine(.note, "This is the end; quit leaves, again begins anew.")) }
-            goOn()
+            // What led up to the next question or task was interrupted.
+            goBack()
         }
         return .done
     }

@@ -70,6 +70,36 @@ struct AsciicastTests {
         }
     }
 
+    @Test(
+        "what drawings and pages say of a table is in a recording too",
+        arguments: [
+            ("new", ["the table has no sections"]), (PictureProbe.kinds, ["no rows"]),
+            (
+                "new 2 2 2\nsilently delete-section 1\nsilently delete-section 0",
+                ["≠ the view still has 2 more sections"]
+            ),
+            (
+                "new \(String(repeating: "9 ", count: 40))\ntoggle 20",
+                ["… 19 more sections above", "… 18 more sections below"]
+            ),
+        ])
+    func remarks(session: String, expected: [String]) throws {
+        let list = try PictureProbe.list(session)
+        let position = list.frames.count - 1
+        let answer = try #require(try Self.read(list).events.last { $0.code == "o" && $0.data.contains("\r\n\r\n") })
+        let plain = answer.data.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
+        let lines = plain.components(separatedBy: "\r\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let drawn = ParsedDocument(SVGPicture.document(list, at: position)).texts
+        for line in expected {
+            #expect(lines.contains(line), "\(plain)")
+            #expect(drawn.contains(line), "\(drawn)")
+        }
+        for remark in FrameWords.remarks(list.frames[position].table) {
+            #expect(lines.contains(remark.signed))
+            #expect(drawn.contains(remark.signed))
+        }
+    }
+
     @Test("titles are shown, not obeyed")
     func hostile() throws {
         let events = try Self.read(PictureProbe.hostile()).events

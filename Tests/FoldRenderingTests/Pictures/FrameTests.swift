@@ -48,6 +48,17 @@ struct FrameTests {
         #expect(SVGPicture.document(list, at: 0).utf8.count < 30_000)
     }
 
+    @Test("what changed is in view, however long the section before it is", arguments: [0, 1, 2, 5, 7])
+    func longSections(changed: Int) throws {
+        var table = try Self.table(sections: 8, rows: 30)
+        guard case .changed(let report) = try table.select(TableIndexPath(section: changed, row: 20)) else {
+            throw PictureProbe.NoTable()
+        }
+        let sections = Frame(command: "", report, after: table).table.sections
+        let section = try #require(sections.first { $0.place == "\(changed)" })
+        #expect(section.rows.contains { $0.isSelected })
+    }
+
     @Test("a step that changes every section is no larger")
     func everything() throws {
         var table = try Self.table(sections: 200_000, rows: 2)
@@ -68,6 +79,23 @@ struct FrameTests {
         #expect(section.rows.contains { $0.path == "0.\(row)" && $0.isSelected })
         #expect(section.rowsAbove + section.rows.count + section.rowsBelow == 10_000)
         #expect(section.rows.count <= 12)
+    }
+
+    @Test("the selected row is shown where rows above it are 0 high", arguments: [50, 75, 99])
+    func flatRows(row: Int) throws {
+        var builder = TableBuilder()
+        for number in 0..<2 {
+            builder.addSection(title: "S\(number)", isOpen: true)
+            for row in 0..<100 { builder.addRow(title: "R\(row)", height: row < 50 ? 0 : nil, toSection: number) }
+        }
+        var table = try FoldTable(try builder.finish())
+        guard case .changed(let report) = try table.select(TableIndexPath(section: 1, row: row)) else {
+            throw PictureProbe.NoTable()
+        }
+        let sections = Frame(command: "", report, after: table).table.sections
+        let section = try #require(sections.first { $0.place == "1" })
+        #expect(section.rows.contains { $0.path == "1.\(row)" && $0.isSelected })
+        #expect(section.rowsAbove + section.rows.count + section.rowsBelow == 50)
     }
 
     @Test("of a long session the last steps are kept, and it is said how many are not")
