@@ -53,7 +53,7 @@ package struct ByteIndex: Sendable {
         }
     }
 
-    private static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
         guard left.count == right.count else { return false }
         var offset = 0
         while offset + 8 <= left.count {
@@ -71,7 +71,7 @@ package struct ByteIndex: Sendable {
         return true
     }
 
-    private static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
         var offset = 0
         while offset + 8 <= bytes.count {

@@ -54,9 +54,10 @@ public struct TableBuilder: Sendable {
         ids.reserve(bytes: bytes)
     }
 
-    /// The memory that the titles are about to fill, for a loader that knows how to ask the system for it.
-    package mutating func withTitleMemory(_ body: (UnsafeRawBufferPointer) -> Void) {
+    /// The memory that titles and ids are about to fill, for a loader that knows how to ask the system for it.
+    package mutating func forEachReserve(_ body: (UnsafeRawBufferPointer) -> Void) {
         titles.withMemory(body)
+        ids.withMemory(body)
     }
 
     /// How many sections were added.
@@ -225,27 +226,15 @@ public struct TableBuilder: Sendable {
         guard sections.contains(where: { $0.id != nil }) else { return }
         var ids = PackedStrings()
         for section in sections { ids.append(section.id ?? "") }
-        if let twins = Self.firstTwins(ids) {
+        if let twins = ids.firstTwins() {
             throw .duplicateSectionID(id: ids[twins.second], first: twins.first, second: twins.second)
         }
     }
 
     private func checkRowIDs() throws(TableBuildError) {
-        if let twins = Self.firstTwins(ids) {
+        if let twins = ids.firstTwins() {
             throw .duplicateRowID(id: ids[twins.second], first: twins.first, second: twins.second)
         }
-    }
-
-    /// The first string that came before, byte for byte; empty ones are no ids.
-    private static func firstTwins(_ ids: PackedStrings) -> (first: Int, second: Int)? {
-        var seen = ByteIndex(capacity: ids.count)
-        for number in 0..<ids.count {
-            let first = ids.withBytes(at: number) { bytes in
-                bytes.isEmpty ? nil : seen.insert(bytes, number) { other, body in ids.withBytes(at: other, body) }
-            }
-            if let first { return (first, number) }
-        }
-        return nil
     }
 }
 

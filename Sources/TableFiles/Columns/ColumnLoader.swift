@@ -40,7 +40,7 @@ struct ColumnLoader {
         guard try records.next() else { throw LoadFault(.whole, .empty) }
         let layout = try ColumnLayout(records, options: options)
         builder.reserve(bytes: start.count)
-        builder.withTitleMemory(LargePages.ask)
+        builder.forEachReserve(LargePages.ask)
         while try records.next() {
             try askWatch()
             guard records.fieldCount == layout.names.count else {

@@ -1,0 +1,33 @@
+// The first id that came before: against a dictionary, in one pile and in many.
+
+import TestSupport
+import Testing
+
+@testable import FoldTable
+
+@Suite("Searching twins")
+struct TwinSearchTests {
+    @Test("finds the first string that came before, of empty ones none", arguments: [0, 1, 2, 40, 3_000, 30_000])
+    func asADictionary(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count) + 3)
+        for round in 0..<12 {
+            var strings = PackedStrings()
+            var firsts: [String: Int] = [:]
+            var expected: (first: Int, second: Int)?
+            // Some lists have no twins at all, some have many.
+            let variety = round % 3 == 0 ? Int.max : max(1, count * (round + 1))
+            for number in 0..<count {
+                let text = random.oneIn(50) ? "" : "id-\(variety == .max ? number : random.below(variety))"
+                strings.append(text)
+                if text.isEmpty { continue }
+                if let first = firsts[text] {
+                    if expected == nil { expected = (first, number) }
+                } else {
+                    firsts[text] = number
+                }
+            }
+            let found = strings.firstTwins()
+            #expect(found?.first == expected?.first && found?.second == expected?.second, "round \(round)")
+        }
+    }
+}
