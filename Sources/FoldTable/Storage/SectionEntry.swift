@@ -2,16 +2,17 @@
 
 /// What a section is, apart from its rows and whether it is open; never changed, so layers and states share it.
 public final class SectionHead: Sendable {
+    // What each fold asks for stands first: among a million sections an object's first bytes are all that is near.
+    /// Whether its header does not answer taps.
+    public let isFixed: Bool
+    /// What its header shows; data, so control characters may be in it.
+    public let title: String
     /// The number that names this section for as long as its table lives.
     public let key: Int
     /// The id that its file gave it, or nil.
     public let id: String?
-    /// What its header shows; data, so control characters may be in it.
-    public let title: String
     /// The second text that its file gave it, or nil.
     public let detail: String?
-    /// Whether its header does not answer taps.
-    public let isFixed: Bool
     /// The title it was given first, by which a file that comes later knows it where it has no id.
     let givenTitle: String
 
@@ -54,7 +55,7 @@ struct SectionEntry: Sendable, Measured {
     /// The share of a section with these rows.
     static func measure(_ rows: RowMeasure, isOpen: Bool) -> TableMeasure {
         TableMeasure(
-            sections: 1, openSections: isOpen ? 1 : 0, rows: rows.rows, seenRows: isOpen ? rows.rows - rows.flat : 0)
+            openSections: isOpen ? 1 : 0, seenRows: isOpen ? rows.rows - rows.flat : 0, sections: 1, rows: rows.rows)
     }
 
     /// Whether both entries are one and the same in everything, so that nothing in them can differ.
@@ -78,12 +79,12 @@ final class ShownRows: Sendable {
 
 /// What sections add up to.
 struct TableMeasure: AdditiveArithmetic, Sendable {
-    var sections = 0
     var openSections = 0
-    /// Data rows, open or hidden.
-    var rows = 0
     /// Data rows of open sections that are not 0 high.
     var seenRows = 0
+    var sections = 0
+    /// Data rows, open or hidden.
+    var rows = 0
 
     /// Lines of the written form: a header for each section and the rows that are seen.
     var lines: Int { sections + seenRows }
@@ -92,13 +93,13 @@ struct TableMeasure: AdditiveArithmetic, Sendable {
 
     static func + (left: TableMeasure, right: TableMeasure) -> TableMeasure {
         TableMeasure(
-            sections: left.sections + right.sections, openSections: left.openSections + right.openSections,
-            rows: left.rows + right.rows, seenRows: left.seenRows + right.seenRows)
+            openSections: left.openSections + right.openSections, seenRows: left.seenRows + right.seenRows,
+            sections: left.sections + right.sections, rows: left.rows + right.rows)
     }
 
     static func - (left: TableMeasure, right: TableMeasure) -> TableMeasure {
         TableMeasure(
-            sections: left.sections - right.sections, openSections: left.openSections - right.openSections,
-            rows: left.rows - right.rows, seenRows: left.seenRows - right.seenRows)
+            openSections: left.openSections - right.openSections, seenRows: left.seenRows - right.seenRows,
+            sections: left.sections - right.sections, rows: left.rows - right.rows)
     }
 }

@@ -37,7 +37,7 @@ struct SectionLeaf: MeasuredLeaf {
     var count: Int { bodies.count }
 
     var measure: TableMeasure {
-        var sum = TableMeasure(sections: count, openSections: open.nonzeroBitCount)
+        var sum = TableMeasure(openSections: open.nonzeroBitCount, sections: count)
         for index in bodies.indices {
             let own = bodies[index].rows.measure
             sum.rows += own.rows
@@ -47,7 +47,7 @@ struct SectionLeaf: MeasuredLeaf {
     }
 
     func measure(at index: Int) -> TableMeasure {
-        SectionEntry.measure(bodies[index].rows.measure, isOpen: isOpen(index))
+        SectionEntry.measure(rowMeasure(index), isOpen: isOpen(index))
     }
 
     subscript(index: Int) -> SectionEntry {
@@ -62,7 +62,12 @@ struct SectionLeaf: MeasuredLeaf {
     /// Whether section `index` of the leaf is open.
     func isOpen(_ index: Int) -> Bool { open >> UInt64(index) & 1 == 1 }
 
-    func head(_ index: Int) -> SectionHead { bodies[index].head }
+    func head(_ index: Int) -> SectionHead { bodies.withUnsafeBufferPointer { $0[index].head } }
+
+    /// The rows of section `index` of the leaf, read without a look at the list's own count, which lies elsewhere.
+    private func rowMeasure(_ index: Int) -> RowMeasure {
+        bodies.withUnsafeBufferPointer { $0[index].rows.measure }
+    }
 
     /// Opens or closes the sections of `range`, and tells what that adds to the sum.
     mutating func set(_ range: Range<Int>, open opens: Bool) -> TableMeasure {
@@ -70,7 +75,7 @@ struct SectionLeaf: MeasuredLeaf {
         open ^= changed
         var share = TableMeasure(openSections: changed.nonzeroBitCount)
         while changed != 0 {
-            let own = bodies[changed.trailingZeroBitCount].rows.measure
+            let own = rowMeasure(changed.trailingZeroBitCount)
             share.seenRows += own.rows - own.flat
             changed &= changed - 1
         }

@@ -21,14 +21,15 @@ struct SumTree<Element: Measured>: Sendable {
 
     /// A node, changed in place only while a single tree holds it; hence safe to share.
     final class Node: @unchecked Sendable {
+        // What a change of a leaf reads and writes stands first, so that it lies together in memory.
         let height: Int
+        /// The elements; none in a branch.
+        var leaf: Leaf
+        var measure: Element.Measure
+        var children: ContiguousArray<Node>
         let count: Int
         /// Which elements the children of a branch hold.
         let places: ChildPlaces
-        var measure: Element.Measure
-        /// The elements; none in a branch.
-        var leaf: Leaf
-        var children: ContiguousArray<Node>
 
         init(leaf: Leaf) {
             height = 0
