@@ -14,7 +14,7 @@ package struct ScenarioScripts: ScriptReading {
     package func reads(_ source: SourceText) -> Bool {
         if LessonForm.start(of: source) != nil { return true }
         for number in source.firstLine..<source.firstLine + source.lineCount {
-            guard let line = source.range(ofLine: number) else { continue }
+            guard let line = source.range(ofLine: number), Self.mayHaveMore(source, line) else { continue }
             let form = LineForm(source, line)
             if !form.tags.isEmpty { return true }
             switch form.kind {
@@ -26,6 +26,15 @@ package struct ScenarioScripts: ScriptReading {
             }
         }
         return false
+    }
+
+    /// Whether a line begins as a tag, a picture, or one of the words `scenario`, `each` and `use` do: most lines of long
+    /// scripts do not, and need not be taken apart.
+    private static func mayHaveMore(_ source: SourceText, _ line: Range<Int>) -> Bool {
+        switch source.bytes[line].first(where: { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }) {
+        case UInt8(ascii: "["), UInt8(ascii: "|"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "u"): true
+        default: false
+        }
     }
 
     package func run(_ source: SourceText, in session: Session) -> ScriptFailure? {
