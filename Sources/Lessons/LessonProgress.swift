@@ -33,29 +33,59 @@ package struct LessonProgress {
         }
     }
 
-    /// The names of the lessons that are done.
-    var done: Set<String> {
-        let kept = lines() ?? []
-        return session.lessonMemory.finished.union(kept.map { String(decoding: $0, as: UTF8.self) })
+    /// Stands before the name of a lesson that was skipped from beginning to end.
+    private static let skippedWord = "skipped "
+
+    /// The names of the lessons that are done, and of those that were skipped.
+    var done: (learned: Set<String>, skipped: Set<String>) {
+        var (learned, skipped) = (session.lessonMemory.finished, session.lessonMemory.skipped)
+        for line in lines() ?? [] {
+            let text = String(decoding: line, as: UTF8.self)
+            if text.hasPrefix(Self.skippedWord) {
+                skipped.insert(String(text.dropFirst(Self.skippedWord.count)))
+            } else {
+                learned.insert(text)
+            }
+        }
+        return (learned, skipped.subtracting(learned))
     }
 
-    /// The numbers of the lessons that are not done.
+    /// The numbers of the lessons that are neither done nor skipped.
     var left: [Int] {
-        let done = done
-        return names.indices.filter { !done.contains(names[$0]) }.map { $0 + 1 }
+        let (learned, skipped) = done
+        return names.indices.filter { !learned.contains(names[$0]) && !skipped.contains(names[$0]) }.map { $0 + 1 }
+    }
+
+    /// The lesson to go on with: the first that is left, where others are not.
+    package var next: (number: Int, title: String)? {
+        let left = left
+        guard let number = left.first, left.count < names.count, EmbeddedLesson.all.indices.contains(number - 1) else {
+            return nil
+        }
+        return (number, EmbeddedLesson.all[number - 1].title)
     }
 
     /// Keeps that a lesson is done.
     func markDone(_ name: String) {
         session.lessonMemory.finished.insert(name)
         guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
-        write(lines + [Array(name.utf8)])
+        let skipped = Array((Self.skippedWord + name).utf8)
+        write(lines.filter { $0 != skipped } + [Array(name.utf8)])
+    }
+
+    /// Keeps that a lesson was skipped, unless it is done.
+    func markSkipped(_ name: String) {
+        session.lessonMemory.skipped.insert(name)
+        let skipped = Array((Self.skippedWord + name).utf8)
+        guard let lines = lines(), !lines.contains(Array(name.utf8)), !lines.contains(skipped) else { return }
+        write(lines + [skipped])
     }
 
     /// Forgets which lessons are done.
     func reset() {
         session.lessonMemory.finished = []
-        let names = Set(names.map { Array($0.utf8) })
+        session.lessonMemory.skipped = []
+        let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
         guard let lines = lines(), lines.contains(where: names.contains) else { return }
         write(lines.filter { !names.contains($0) })
     }

@@ -82,7 +82,7 @@ final class Replay: Walkthrough {
     var placeLine: Outcome { .other(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
     /// Goes on to the end, or to what fails.
-    func goOn() {
+    func playOn() {
         while !player.isOver, !session.surroundings.isInterrupted(), next() {}
     }
 

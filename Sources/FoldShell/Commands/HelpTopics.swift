@@ -115,7 +115,7 @@ enum HelpTopic: String, CaseIterable {
           task Make both agree again.
             goal no drift
             goal toggle 0 : ok
-            allow reloadData reloadSections deleteRows
+            allow reloadData reloadSections
             hint Tell the view.
             hint There is a call that reads everything.
             hint Type reloadData.
