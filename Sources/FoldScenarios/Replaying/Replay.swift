@@ -129,5 +129,6 @@ final class Replay: Walkthrough {
 struct ReplayLine: ForeignOutcome {
     let text: String
     var isFailure: Bool { false }
+    func mayBreak(_ line: String) -> Bool { true }
     var json: String { ReplayJSON.members(text) }
 }

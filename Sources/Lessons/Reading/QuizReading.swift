@@ -67,8 +67,9 @@ private struct ScenarioReading {
             }
             if !isSetUp, !item.isSetup, !item.isAside { beginSteps(in: item.folder) }
             finish()
-            command = taught(invocation, in: item.folder)
-            if isSetUp { note(item.place) }
+            let taught = taught(invocation, in: item.folder)
+            if taught.showing != .never { note(item.place) }
+            command = taught
         case .fact(let fact, let invocation):
             // A load can be asked about itself; else the question is what the setup came to.
             let isAsked = variant.choices.isEmpty && command?.invocation.roles.contains(.step) == true
@@ -106,16 +107,14 @@ private struct ScenarioReading {
         remarks += lines.reversed()
     }
 
-    /// Adds what waits for more facts.
+    /// Adds what waits for more facts. What the file says of it would answer what is asked next, so it is told behind that.
     mutating func finish() {
-        let remark = remarks.isEmpty ? "" : "The file says: " + remarks.joined(separator: " ")
-        remarks = []
         if var question {
-            question.remark = remark
+            question.remark = remarks.isEmpty ? "" : "The file says: " + remarks.joined(separator: " ")
+            remarks = []
             steps.append(.question(question))
         } else if let command {
             steps.append(.command(command))
-            if !remark.isEmpty { steps.append(.say(remark)) }
         }
         (command, question) = (nil, nil)
     }

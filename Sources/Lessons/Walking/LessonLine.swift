@@ -49,6 +49,7 @@ struct LessonList: ForeignOutcome {
 
     let lessons: [(number: Int, title: String, progress: Progress)]
     var isFailure: Bool { false }
+    func mayBreak(_ line: String) -> Bool { true }
 
     var text: String {
         if lessons.isEmpty { return "there are no lessons in this program" }
