@@ -22,7 +22,7 @@ struct ChosenScenario {
             taken.append("scenario 1 of \(file.scenarios.count)")
             others.append("FILE:LINE")
         }
-        if !isVariantNamed, scenario.variants.count > 1 {
+        if !isVariantNamed, scenario.variants(at: line ?? 0).count > 1 {
             taken.append("variant \(variant.label.printable)")
             others.append("--variant VALUE")
         }

@@ -38,11 +38,17 @@ package struct TypedLines {
         for (offset, byte) in text.bytes.enumerated() where byte == 0x0A {
             while let first = statements.first, first.range.upperBound <= offset { statements.removeFirst() }
             if statements.first?.range.contains(offset) == true { continue }
-            let flow = carryOut(SourceText(name: text.name, text: text.text(in: start..<offset)))
+            let flow = carryOut(text, start..<offset)
             if flow != .goesOn { return flow }
             start = offset + 1
         }
-        return carryOut(SourceText(name: text.name, text: text.text(in: start..<text.bytes.count)))
+        return carryOut(text, start..<text.bytes.count)
+    }
+
+    /// Carries out a part of a paste, in which a quote may go on over its lines.
+    private mutating func carryOut(_ text: SourceText, _ range: Range<Int>) -> ScriptRunner.Flow {
+        let part = SourceText(name: text.name, text: text.text(in: range))
+        return carryOut(LexedText(part, quotes: .mayContinue, tailRule: session.commands.tailRule), of: part)
     }
 
     /// Carries out the statements of a line that was taken apart already.

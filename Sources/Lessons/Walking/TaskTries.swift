@@ -37,6 +37,9 @@ extension LessonWalk {
         let unmet = task.goals.lazy.map { ($0, self.session.judge($0)) }.filter { !$0.1.isMet }
         // What tells no more than the task does is told first.
         guard let (goal, (_, got)) = unmet.first(where: { !$0.0.saysTheWay }) ?? unmet.first else { return nil }
+        if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
+            return "the view has crashed; undo takes the step back"
+        }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
         return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
     }
