@@ -103,7 +103,8 @@ struct ExportTests {
         #expect(probe.run("export a.fold:8 b.svg").text == "wrote b.svg: step 1")
         #expect(probe.text(of: "b.svg") == probe.text(of: "a.svg"))
         // A line that is carried out in every variant names none.
-        let line = 1 + Self.scenario.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.contains("scenario ") }.count
+        let lines = Self.scenario.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = 1 + lines.prefix { !$0.contains("scenario ") }.count
         let named = probe.run("export a.fold:\(line) c.svg").text
         #expect(named == "wrote c.svg: step 2; variant height; --variant VALUE names another")
         let unknown = probe.run("export a.fold c.svg --variant data")

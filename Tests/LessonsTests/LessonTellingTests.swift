@@ -39,12 +39,24 @@ struct LessonTellingTests {
         "what is so is told beside what is wanted, but not what would be the way",
         arguments: [
             ("goal toggle 1 : ok", "reloadData", "reloadRows 7.7", "the view has crashed; undo takes the step back"),
-            ("goal silently toggle 1 : open 0", "toggle 1", "toggle 0", "silently toggle 1 would come to open 1, wanted open 0"),
+            (
+                "goal silently toggle 1 : open 0", "toggle 1", "toggle 0",
+                "silently toggle 1 would come to open 1, wanted open 0"
+            ),
             ("goal open 1", "toggle 1", "toggle 0", "open none, wanted open 1"),
             ("goal selected 0.1", "select 0 1", "select 0 0", "selected 0.0, wanted another"),
-            ("goal call reloadRows 0.1 *", "reloadRows 0.1", "reloadRows 0.0", "calls reloadRows 0.0 none, wanted another"),
-            ("goal call reloadRows 0.1 *\ngoal ok", "reloadRows 0.1", "reloadRows 7.0", "the view has crashed; undo takes the step back"),
-            ("goal crash insert-beyond", "insertRows 0.7", "reloadRows 7.0", "crash delete-missing in 7, wanted crash insert-beyond"),
+            (
+                "goal call reloadRows 0.1 *", "reloadRows 0.1", "reloadRows 0.0",
+                "calls reloadRows 0.0 none, wanted another"
+            ),
+            (
+                "goal call reloadRows 0.1 *\ngoal ok", "reloadRows 0.1", "reloadRows 7.0",
+                "the view has crashed; undo takes the step back"
+            ),
+            (
+                "goal crash insert-beyond", "insertRows 0.7", "reloadRows 7.0",
+                "crash delete-missing in 7, wanted crash insert-beyond"
+            ),
             ("goal ok\ngoal call reloadRows 0.1 *", "reloadRows 0.1", "toggle 7", nil),
             ("goal ok\ngoal call reloadRows 0.1 *", "reloadRows 0.1", "beginUpdates", nil),
         ] as [(String, String, String, String?)])

@@ -22,7 +22,8 @@ enum ReplayCommands {
         body: { session, path, variant in begin(session, path, variant) })
 
     static let next = ShellCommand(
-        "next", group: .scripts, abstract: "carries out the next line of the scenario being replayed, or begins the next lesson",
+        "next", group: .scripts,
+        abstract: "carries out the next line of the scenario being replayed, or begins the next lesson",
         example: nil,
         body: { session in
             if let outcome = session.walkthrough?.goOn() { return outcome }

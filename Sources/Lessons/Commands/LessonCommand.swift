@@ -44,8 +44,8 @@ enum LessonCommand {
         return .other(
             LessonList(
                 lessons: EmbeddedLesson.all.enumerated().map { index, lesson in
-                    let isSkipped = skipped.contains(lesson.name)
-                    return (index + 1, lesson.title, learned.contains(lesson.name) ? .done : isSkipped ? .skipped : .left)
+                    let other: LessonList.Progress = skipped.contains(lesson.name) ? .skipped : .left
+                    return (index + 1, lesson.title, learned.contains(lesson.name) ? .done : other)
                 }))
     }
 

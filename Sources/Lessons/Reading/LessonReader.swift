@@ -168,7 +168,8 @@ package struct LessonReader {
     private mutating func readAttachedLine(_ range: Range<Int>) {
         if isFileMistaken { return }
         guard !lesson.files.isEmpty, !hasBegun else {
-            return note("a line of an attached file must stand below file NAME", range.lowerBound..<range.lowerBound + 1)
+            let mark = range.lowerBound..<range.lowerBound + 1
+            return note("a line of an attached file must stand below file NAME", mark)
         }
         var text = source.text(in: range.lowerBound + 1..<source.lineRange(at: range.lowerBound).upperBound)
         if text.hasPrefix(" ") { text.removeFirst() }

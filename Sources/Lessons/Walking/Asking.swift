@@ -69,7 +69,8 @@ extension LessonWalk {
         guard let command = question.command, command.invocation.command.isActing else { return }
         // Why nothing was done was said when it was not done.
         guard case .step = session.lastEvent,
-            let explaining = TaughtCommand.typed("explain", in: command.folder, for: session) else { return }
+            let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
+        else { return }
         let (folder, statement) = (session.folder, session.currentStatement)
         (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
         defer { (session.folder, session.currentStatement) = (folder, statement) }

@@ -67,7 +67,8 @@ struct LessonList: ForeignOutcome {
     var json: String {
         let list = lessons.map { lesson in
             JSONText.object([
-                ("number", .int(lesson.number)), ("title", .string(lesson.title)), ("done", .bool(lesson.progress == .done)),
+                ("number", .int(lesson.number)), ("title", .string(lesson.title)),
+                ("done", .bool(lesson.progress == .done)),
                 ("skipped", .bool(lesson.progress == .skipped)),
             ])
         }
