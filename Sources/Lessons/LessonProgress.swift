@@ -37,9 +37,11 @@ package struct LessonProgress {
     private static let skippedWord = "skipped "
 
     /// The names of the lessons that are done, and of those that were skipped.
-    var done: (learned: Set<String>, skipped: Set<String>) {
+    var done: (learned: Set<String>, skipped: Set<String>) { done(complains: true) }
+
+    private func done(complains: Bool) -> (learned: Set<String>, skipped: Set<String>) {
         var (learned, skipped) = (session.lessonMemory.finished, session.lessonMemory.skipped)
-        for line in lines() ?? [] {
+        for line in lines(complains: complains) ?? [] {
             let text = String(decoding: line, as: UTF8.self)
             if text.hasPrefix(Self.skippedWord) {
                 skipped.insert(String(text.dropFirst(Self.skippedWord.count)))
@@ -51,14 +53,16 @@ package struct LessonProgress {
     }
 
     /// The numbers of the lessons that are neither done nor skipped.
-    var left: [Int] {
-        let (learned, skipped) = done
+    var left: [Int] { left(complains: true) }
+
+    private func left(complains: Bool) -> [Int] {
+        let (learned, skipped) = done(complains: complains)
         return names.indices.filter { !learned.contains(names[$0]) && !skipped.contains(names[$0]) }.map { $0 + 1 }
     }
 
-    /// The lesson to go on with: the first that is left, where others are not.
+    /// The lesson to go on with: the first that is left, where others are not. It is no time to complain of the file.
     package var next: (number: Int, title: String)? {
-        let left = left
+        let left = left(complains: false)
         guard let number = left.first, left.count < names.count, EmbeddedLesson.all.indices.contains(number - 1) else {
             return nil
         }
@@ -91,14 +95,14 @@ package struct LessonProgress {
     }
 
     /// The file's lines as bytes, so that whatever stands there can be kept; nil where it cannot be read.
-    private func lines() -> [[UInt8]]? {
+    private func lines(complains: Bool = true) -> [[UInt8]]? {
         guard let path else { return nil }
         do {
             let bytes = try session.surroundings.files.read(path, limit: Self.limit)
             return bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
         } catch {
             if error.problem == .missing { return [] }
-            complain("\(path): \(error.message)")
+            if complains { complain("\(path): \(error.message)") }
             return nil
         }
     }

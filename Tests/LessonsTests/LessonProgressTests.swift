@@ -130,6 +130,8 @@ struct LessonProgressTests {
             probe.session.emit = { outcome in
                 if case .other(let foreign) = outcome { said.append(foreign.text) }
             }
+            #expect(progress.next == nil)
+            #expect(said == [])
             progress.markDone("first")
             progress.markDone("second")
             #expect(said.count == 1)

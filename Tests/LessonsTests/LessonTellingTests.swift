@@ -120,7 +120,7 @@ struct LessonTellingTests {
         let probe = try LessonProbe(["a.fold": "lesson A\nnew 2\nask toggle 0 : ok"])
         #expect(
             probe.type("lesson a.fold").hasSuffix(
-                "toggle 0: what comes of it? (ok, crash or refused, or more exactly: help guess tells)\n"))
+                "toggle 0: what comes of it? (ok, crash, refused or error; more exactly: help guess)\n"))
         #expect(probe.type("frob").contains("Write \(QuestionKind.verdict.form)."))
         let help = probe.type("help guess").replacing("\n", with: " ")
         #expect(help.contains(QuestionKind.verdict.form))
@@ -171,6 +171,21 @@ struct LessonTellingTests {
         let own = try LessonProbe.learning("lesson A\nsay only this")
         #expect(own.type(word).contains("error: this is the end"))
         #expect(try LessonProbe().type(word).contains("error: nothing is being replayed"))
+    }
+
+    @Test("the lesson that help lessons shows passes the check, and shows no wrong rows by any way that it allows")
+    func helpExample() throws {
+        let page = try LessonProbe().type("help lessons")
+        let lines = page.split(separator: "\n").drop { !$0.hasPrefix("  lesson ") }.prefix { $0.hasPrefix("  ") }
+        let text = lines.joined(separator: "\n")
+        let probe = try LessonProbe(["help.fold": text])
+        #expect(probe.run("lesson --check help.fold").text == "1 passed, 0 failed\n")
+        probe.type(lines: ["lesson help.fold", "0"])
+        // The counts agree then, and the view shows the row that went.
+        #expect(probe.type("deleteRows 0.1").contains("not with deleteRows"))
+        #expect(!probe.type("show").contains("Done."))
+        probe.type("undo")
+        #expect(probe.type("reloadSections 0").contains("Done."))
     }
 
     @Test("lines that were pasted are offered to the lesson one by one")

@@ -77,6 +77,24 @@ struct QuizTests {
         #expect(probe.session.timeline == nil)
     }
 
+    @Test("wherever a quiz is interrupted, again and skip lead to its end", arguments: 0..<12)
+    func interrupted(_ looks: Int) throws {
+        let countdown = Countdown(looks)
+        let probe = try LessonProbe(["a.fold": Self.scenarios]) { surroundings, _ in
+            surroundings.isInterrupted = { countdown.isOver() }
+        }
+        let begun = probe.type("quiz a.fold")
+        let isCut = begun.contains("Interrupted. again begins this step anew.") || !begun.contains("toggle Trains: ")
+        #expect(isCut || looks > 3, "\(begun)")
+        countdown.restart()
+        if probe.walk == nil { probe.type("quiz a.fold") }
+        if probe.walk?.current == nil { #expect(probe.type("again").contains("toggle Trains: which sections")) }
+        var said = ""
+        for _ in 0..<6 where !said.contains("This is the end") { said = probe.type("skip") }
+        #expect(said.contains("This is the end"))
+        #expect(probe.open == "open none")
+    }
+
     @Test("skip tells the answer, back and again ask anew, and what is done meanwhile is taken back")
     func moves() throws {
         let probe = try LessonProbe(["a.fold": Self.scenarios])

@@ -35,9 +35,9 @@ struct CheckReport: ForeignOutcome {
         }
     }
 
-    /// Other programs read the other formats; the file's own lines, pictures, and the command to go on with stay whole.
+    /// Other programs read the other formats; pictures, and the command to go on with, stay whole.
     func mayBreak(_ line: String) -> Bool {
-        format == .text && !line.contains(" | ") && !line.hasPrefix("      again ")
+        format == .text && !line.hasPrefix("        |") && !line.hasPrefix("      again ")
     }
 
     var json: String { JSONReport.members(self) }

@@ -12,7 +12,7 @@ enum LessonCommand {
     static let lesson = ShellCommand(
         "lesson", group: .teach, abstract: "teaches: goes on with the first lesson that is not done",
         discussion: """
-            lesson list shows all lessons and which are done, lesson N begins one of them, lesson FILE one of your \
+            lesson list shows all lessons and which are done or skipped, lesson N begins one of them, lesson FILE one of your \
             own, lesson reset forgets which are done. In a lesson, lesson alone tells the present step again. Every \
             command works there as always. Where the prompt is \
             guess> a line that reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the \

@@ -123,7 +123,7 @@ final class LessonWalk: Walkthrough {
     private func play(_ command: TaughtCommand) -> Bool {
         switch command.showing {
         case .always: return show(command)
-        case .never: return session.gather(command).isDone
+        case .never: return session.gather(command).isDone || noteInterruption()
         case .whereNew:
             let (isDone, outcomes) = session.gather(command)
             let texts = outcomes.map(\.plainText)
@@ -135,7 +135,7 @@ final class LessonWalk: Walkthrough {
                 outcomes.forEach(session.emit)
             }
             if isPicture { lastShown = texts }
-            return isDone
+            return isDone || noteInterruption()
         }
     }
 
@@ -155,7 +155,11 @@ final class LessonWalk: Walkthrough {
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
         let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
         play { isDone = session.carryOut(typed) }
-        if isDone { return true }
+        return isDone || noteInterruption()
+    }
+
+    /// Notes that a command of the lesson was interrupted, and says how to go on; always false, since it was not done.
+    private func noteInterruption() -> Bool {
         // Half of it may be done, and of what was to follow nothing: the step is begun anew, by a guess or by again.
         guesses = []
         wasInterrupted()

@@ -40,6 +40,8 @@ extension LessonWalk {
         if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
             return "the view has crashed; undo takes the step back"
         }
+        // Behind an undo nothing was done that could be told of.
+        if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
         return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
     }
