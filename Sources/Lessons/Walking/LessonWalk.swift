@@ -249,7 +249,9 @@ final class LessonWalk: Walkthrough {
         let hints: [String]
         switch current {
         case .question(let question): hints = question.hints
-        case .task(let task): hints = task.hints
+        case .task(let task):
+            hints = task.hints
+            if isBeforeTask { tellBeforeTask() }
         default: return .other(LessonLine(.note, "Nothing is asked now, so there is no hint."))
         }
         if hints.isEmpty { return .other(LessonLine(.note, "There is no hint here; any guess will do, or skip.")) }

@@ -15,7 +15,7 @@ extension LessonWalk {
                 record.note(position, isOwn: true, isRight: true)
                 leaveStep()
             } else if invocation.acts {
-                tellMissing(task)
+                tellMissing(task, behind: invocation)
             }
             return
         }

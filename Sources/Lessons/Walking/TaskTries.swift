@@ -18,19 +18,24 @@ struct TaskTries {
 extension LessonWalk {
     /// Says why the task is not done, where the learner seems to think that it is: once when steps from before the task
     /// are undone, and else when there are as many commands as a solution takes, and twice as many, and so on.
-    func tellMissing(_ task: LessonTask) {
-        if setupNames.isEmpty, start.isAhead(of: session) {
-            if !tries.hasToldBefore {
-                tries.hasToldBefore = true
-                return say(.note, "This is before the task began; again begins it anew.")
-            }
+    func tellMissing(_ task: LessonTask, behind invocation: Invocation<Fold>) {
+        if !tries.hasToldBefore, isBeforeTask {
+            tries.hasToldBefore = true
+            return tellBeforeTask()
         }
-        // What stands in an open batch is not done yet.
-        guard session.timeline?.table.openBatchDepth ?? 0 == 0 else { return }
+        // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
+        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
+        let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
+        guard !goesBack, !isBatchOpen else { return }
         guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
         tries.threshold = 2 * tries.count
         say(.note, "Not yet: \(missing).")
     }
+
+    /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
+    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session) }
+
+    func tellBeforeTask() { say(.note, "This is before the task began; again begins it anew.") }
 
     /// The first goal that is not reached, as a fact beside the one that holds.
     private func missing(_ task: LessonTask) -> String? {
@@ -40,7 +45,7 @@ extension LessonWalk {
         if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
             return "the view has crashed; undo takes the step back"
         }
-        // Behind an undo nothing was done that could be told of.
+        // Rules that are set before the first step are nothing that UIKit was told of.
         if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
         return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
