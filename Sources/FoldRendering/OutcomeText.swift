@@ -75,9 +75,14 @@ package struct OutcomeText {
         case .other(let foreign):
             let text = foreign.text
             guard !text.isEmpty else { break }
-            for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-                let lines = foreign.isProse ? Prose.wrapped(String(line), columns: style.columns) : [String(line)]
-                lines.forEach { printer.unbroken($0) }
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+                if foreign.isProse {
+                    for part in Prose.wrapped(line, columns: style.columns) { printer.unbroken(part) }
+                } else if foreign.mayBreak(line) {
+                    printer.line(line)
+                } else {
+                    printer.unbroken(line)
+                }
             }
         }
     }

@@ -6,6 +6,8 @@ import FoldShell
 struct LessonMemory {
     /// The names of the lessons that came to their end in this session.
     var finished: Set<String> = []
+    /// The names of those that were skipped from beginning to end.
+    var skipped: Set<String> = []
     /// Whether it was told that the file cannot be used: once is enough.
     var hasComplained = false
 }

@@ -33,42 +33,76 @@ package struct LessonProgress {
         }
     }
 
-    /// The names of the lessons that are done.
-    var done: Set<String> {
-        let kept = lines() ?? []
-        return session.lessonMemory.finished.union(kept.map { String(decoding: $0, as: UTF8.self) })
+    /// Stands before the name of a lesson that was skipped from beginning to end.
+    private static let skippedWord = "skipped "
+
+    /// The names of the lessons that are done, and of those that were skipped.
+    var done: (learned: Set<String>, skipped: Set<String>) { done(complains: true) }
+
+    private func done(complains: Bool) -> (learned: Set<String>, skipped: Set<String>) {
+        var (learned, skipped) = (session.lessonMemory.finished, session.lessonMemory.skipped)
+        for line in lines(complains: complains) ?? [] {
+            let text = String(decoding: line, as: UTF8.self)
+            if text.hasPrefix(Self.skippedWord) {
+                skipped.insert(String(text.dropFirst(Self.skippedWord.count)))
+            } else {
+                learned.insert(text)
+            }
+        }
+        return (learned, skipped.subtracting(learned))
     }
 
-    /// The numbers of the lessons that are not done.
-    var left: [Int] {
-        let done = done
-        return names.indices.filter { !done.contains(names[$0]) }.map { $0 + 1 }
+    /// The numbers of the lessons that are neither done nor skipped.
+    var left: [Int] { left(complains: true) }
+
+    private func left(complains: Bool) -> [Int] {
+        let (learned, skipped) = done(complains: complains)
+        return names.indices.filter { !learned.contains(names[$0]) && !skipped.contains(names[$0]) }.map { $0 + 1 }
+    }
+
+    /// The lesson to go on with: the first that is left, where others are not. It is no time to complain of the file.
+    package var next: (number: Int, title: String)? {
+        let left = left(complains: false)
+        guard let number = left.first, left.count < names.count, EmbeddedLesson.all.indices.contains(number - 1) else {
+            return nil
+        }
+        return (number, EmbeddedLesson.all[number - 1].title)
     }
 
     /// Keeps that a lesson is done.
     func markDone(_ name: String) {
         session.lessonMemory.finished.insert(name)
         guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
-        write(lines + [Array(name.utf8)])
+        let skipped = Array((Self.skippedWord + name).utf8)
+        write(lines.filter { $0 != skipped } + [Array(name.utf8)])
+    }
+
+    /// Keeps that a lesson was skipped, unless it is done.
+    func markSkipped(_ name: String) {
+        session.lessonMemory.skipped.insert(name)
+        let skipped = Array((Self.skippedWord + name).utf8)
+        guard let lines = lines(), !lines.contains(Array(name.utf8)), !lines.contains(skipped) else { return }
+        write(lines + [skipped])
     }
 
     /// Forgets which lessons are done.
     func reset() {
         session.lessonMemory.finished = []
-        let names = Set(names.map { Array($0.utf8) })
+        session.lessonMemory.skipped = []
+        let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
         guard let lines = lines(), lines.contains(where: names.contains) else { return }
         write(lines.filter { !names.contains($0) })
     }
 
     /// The file's lines as bytes, so that whatever stands there can be kept; nil where it cannot be read.
-    private func lines() -> [[UInt8]]? {
+    private func lines(complains: Bool = true) -> [[UInt8]]? {
         guard let path else { return nil }
         do {
             let bytes = try session.surroundings.files.read(path, limit: Self.limit)
             return bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
         } catch {
             if error.problem == .missing { return [] }
-            complain("\(path): \(error.message)")
+            if complains { complain("\(path): \(error.message)") }
             return nil
         }
     }

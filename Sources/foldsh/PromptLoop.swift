@@ -47,7 +47,7 @@ struct PromptLoop {
                 pending = text
                 if openQuote != nil { continue }
                 remember(text, source)
-                if lines.carryOut(lexed, of: typed) == .quits { return .success }
+                if lines.carryOutAll(lexed, of: typed) == .quits { return .success }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
             case .interrupted, .outgrown:
@@ -66,9 +66,12 @@ struct PromptLoop {
         return .success
     }
 
-    /// What is said first; who was here never before is told of the tour.
+    /// What is said first; who was here never before is told of the tour, who is learning of the next lesson.
     private var greeting: String {
-        history.history.entries.isEmpty && !LessonProgress(session).isKept
+        if let (number, title) = LessonProgress(session).next {
+            return "foldsh: lesson goes on with lesson \(number), \(title); help lists the commands."
+        }
+        return history.history.entries.isEmpty && !LessonProgress(session).isKept
             ? "foldsh: tour shows in two minutes what this is, lesson teaches it, help lists the commands."
             : "foldsh: help lists the commands, load sample minimal is a table to try."
     }

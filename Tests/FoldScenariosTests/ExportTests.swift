@@ -83,7 +83,9 @@ struct ExportTests {
         let probe = try RunnerProbe(["a.fold": Self.scenario])
         probe.run("new 3 3 3")
         let answer = probe.run("export a.fold a.html")
-        #expect(answer.text == "wrote a.html: 2 steps")
+        #expect(
+            answer.text
+                == "wrote a.html: 2 steps; scenario 1 of 3, variant height; FILE:LINE and --variant VALUE name others")
         #expect(answer.failure == nil)
         let page = probe.text(of: "a.html")
         #expect(page.contains("<h1>opening one closes the other [height]</h1>"))
@@ -95,10 +97,16 @@ struct ExportTests {
     @Test("the line says which scenario, and --variant which variant")
     func chosen() throws {
         let probe = try RunnerProbe(["a.fold": Self.scenario])
-        #expect(probe.run("export a.fold a.svg --variant rows").text == "wrote a.svg: step 1")
+        let first = probe.run("export a.fold a.svg --variant rows").text
+        #expect(first == "wrote a.svg: step 1; scenario 1 of 3; FILE:LINE names another")
         #expect(probe.text(of: "a.svg").contains("✕ crash delete-missing in 0"))
         #expect(probe.run("export a.fold:8 b.svg").text == "wrote b.svg: step 1")
         #expect(probe.text(of: "b.svg") == probe.text(of: "a.svg"))
+        // A line that is carried out in every variant names none.
+        let lines = Self.scenario.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = 1 + lines.prefix { !$0.contains("scenario ") }.count
+        let named = probe.run("export a.fold:\(line) c.svg").text
+        #expect(named == "wrote c.svg: step 2; variant height; --variant VALUE names another")
         let unknown = probe.run("export a.fold c.svg --variant data")
         #expect(
             unknown.complaints == """
@@ -222,7 +230,8 @@ struct ExportTests {
     @Test("a graph of a scenario begins where the scenario does")
     func graphOfScenario() throws {
         let probe = try RunnerProbe(["a.fold": Self.scenario])
-        #expect(probe.run("export a.fold a.dot --variant rows").text == "wrote a.dot: 3 states")
+        let answer = probe.run("export a.fold a.dot --variant rows")
+        #expect(answer.text == "wrote a.dot: 3 states; scenario 1 of 3; FILE:LINE names another")
         #expect(probe.text(of: "a.dot").contains("s1 [label=\"0 Trains\"];"))
         #expect(probe.text(of: "a.dot").contains("style=dashed"))
     }
@@ -254,7 +263,7 @@ struct ExportTests {
         let report = ExportReport(path: "a.html", format: .html, steps: 3, leftOut: 1, failures: 2)
         #expect(
             report.json
-                == #""outcome":"exported","path":"a.html","format":"html","steps":3,"left-out":1,"states":null,"failures":2"#
+                == #""outcome":"exported","path":"a.html","format":"html","steps":3,"left-out":1,"states":null,"failures":2,"choice":null"#
         )
         #expect(report.text == "wrote a.html: 3 steps; states 0 to 0 are left out; the scenario fails")
     }

@@ -26,6 +26,21 @@ struct FormatTests {
           expect open 0
         """
 
+    @Test("lines of a text report may be broken to fit, but for pictures and what is to be copied")
+    func breaking() throws {
+        func report(_ format: ReportFormat) -> CheckReport {
+            CheckReport(format: format, results: [], seed: nil, failure: nil)
+        }
+        let lines = try Self.report("text").text.split(separator: "\n").map(String.init)
+        let whole = lines.filter { !report(.text).mayBreak($0) }
+        #expect(whole.contains { $0.hasPrefix("      again ") } && whole.contains { $0.hasPrefix("        | ") })
+        #expect(whole.count < lines.count)
+        #expect(whole.allSatisfy { $0.hasPrefix("      again ") || $0.hasPrefix("        |") }, "\(whole)")
+        for format in ReportFormat.allCases where format != .text {
+            #expect(!lines.contains(where: report(format).mayBreak), "\(format)")
+        }
+    }
+
     static func report(_ format: String, _ text: String = hostile) throws -> Answer {
         try RunnerProbe(["odd,name.fold": text]).run("check odd,name.fold --format \(format)")
     }

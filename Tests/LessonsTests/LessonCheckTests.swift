@@ -101,7 +101,7 @@ struct LessonCheckTests {
         let broken = probe.run("lesson --check broken.fold good.fold")
         #expect(broken.failure == .parse)
         #expect(broken.text == "")
-        #expect(broken.complaints.hasPrefix("broken.fold:1:1: error: a lesson begins with lesson TITLE\n"))
+        #expect(broken.complaints.hasPrefix("broken.fold:1:1: error: a lesson must begin with lesson TITLE\n"))
         #expect(broken.complaints.contains("broken.fold:2:1: error: no command frob"))
         let missing = probe.run("lesson --check nothing.fold good.fold sub")
         #expect(missing.failure == .parse)
@@ -115,7 +115,7 @@ struct LessonCheckTests {
         let all = try LessonProbe().run("lesson --check")
         #expect(all.failure == nil)
         #expect(all.complaints == "")
-        #expect(all.text == "\(EmbeddedLesson.all.count + 1) passed, 0 failed\n")
+        #expect(all.text == "\(EmbeddedLesson.all.count) lessons and the tour passed\n")
     }
 
     @Test("an interruption ends it, and is told as one")

@@ -89,6 +89,14 @@ final class LessonProbe {
         return printed.text + printed.complaints
     }
 
+    /// Pastes lines and presses Enter.
+    func paste(_ text: String) -> String {
+        (printed.text, printed.complaints) = ("", "")
+        let source = SourceText(name: "", text: text)
+        _ = lines.carryOutAll(LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule), of: source)
+        return printed.text + printed.complaints
+    }
+
     /// Types lines one after another.
     @discardableResult
     func type(lines: [String]) -> String { lines.map { type($0) }.joined() }

@@ -22,12 +22,39 @@ struct LessonProgressTests {
             #expect(number + 1 == EmbeddedLesson.all.count || said.contains(next), "\(said)")
         }
         let names = EmbeddedLesson.all.map(\.name)
-        #expect(probe.folder.contents(of: "state/lessons") == names.map { $0 + "\n" }.joined())
+        #expect(probe.folder.contents(of: "state/lessons") == names.map { "skipped \($0)\n" }.joined())
         #expect(probe.type("lesson").contains("All lessons are done"))
-        #expect(probe.type("lesson list").split(separator: "\n").allSatisfy { $0.contains("  done  ") })
+        #expect(probe.type("lesson list").split(separator: "\n").allSatisfy { $0.contains("  skipped  ") })
         #expect(probe.type("lesson reset") == "No lesson is done any more.\n")
         #expect(probe.folder.contents(of: "state/lessons") == "")
-        #expect(!probe.type("lesson list").contains("done"))
+        #expect(!probe.type("lesson list").contains("skipped"))
+    }
+
+    @Test("a lesson in which one step was done is done, and done stays what is skipped later")
+    func doneReplacesSkipped() throws {
+        let probe = try LessonProbe()
+        let name = EmbeddedLesson.all[0].name
+        func walk(_ first: String) {
+            var said = probe.type(lines: ["lesson 1", first])
+            for _ in 0..<20 where !said.contains("That is the end") { said = probe.type("skip") }
+        }
+        walk("skip")
+        #expect(probe.folder.contents(of: "state/lessons") == "skipped \(name)\n")
+        #expect(probe.type("lesson list").hasPrefix(" 1  skipped  \(EmbeddedLesson.all[0].title)\n 2           "))
+        walk("9 9 9")
+        #expect(probe.folder.contents(of: "state/lessons") == "\(name)\n")
+        #expect(probe.type("lesson list").hasPrefix(" 1  done  \(EmbeddedLesson.all[0].title)\n"))
+        walk("skip")
+        #expect(probe.folder.contents(of: "state/lessons") == "\(name)\n")
+        #expect(LessonProgress(probe.session).next?.title == EmbeddedLesson.all[1].title)
+    }
+
+    @Test("where no lesson is done, or all are, there is none to go on with")
+    func nothingToGoOnWith() throws {
+        let probe = try LessonProbe()
+        #expect(LessonProgress(probe.session).next == nil)
+        try probe.folder.write(EmbeddedLesson.all.map { $0.name + "\n" }.joined(), to: "state/lessons")
+        #expect(LessonProgress(probe.session).next == nil)
     }
 
     @Test("the end of the last lesson says that it is the end, and what was left out")
@@ -82,7 +109,7 @@ struct LessonProgressTests {
         #expect(lines.count(where: { Array($0) == Array("second".utf8) }) == 1)
         let before = bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
         #expect(lines.dropLast().map(Array.init) == before)
-        #expect(progress.done.contains("second"))
+        #expect(progress.done.learned.contains("second"))
         progress.reset()
         let after = Array(FileManager.default.contents(atPath: path) ?? Data()).split(separator: 0x0A).map(Array.init)
         #expect(after == before.filter { $0 != Array("first".utf8) })
@@ -103,12 +130,14 @@ struct LessonProgressTests {
             probe.session.emit = { outcome in
                 if case .other(let foreign) = outcome { said.append(foreign.text) }
             }
+            #expect(progress.next == nil)
+            #expect(said == [])
             progress.markDone("first")
             progress.markDone("second")
             #expect(said.count == 1)
             #expect(said.first?.hasPrefix("Which lessons are done cannot be kept: ") == true)
             #expect(said.first?.contains(reason) == true, "\(said)")
-            #expect(progress.done == ["first", "second"])
+            #expect(progress.done.learned == ["first", "second"])
             #expect(progress.left == [])
             #expect(progress.isKept == (reason != "cannot be made"))
         }
@@ -119,9 +148,9 @@ struct LessonProgressTests {
         let probe = try LessonProbe { surroundings, _ in surroundings.stateFolder = nil }
         let progress = LessonProgress(probe.session, names: ["first"])
         progress.markDone("first")
-        #expect(progress.done == ["first"])
+        #expect(progress.done.learned == ["first"])
         #expect(!progress.isKept)
         progress.reset()
-        #expect(progress.done == [])
+        #expect(progress.done.learned == [])
     }
 }

@@ -101,7 +101,7 @@ struct LessonWalkTests {
         let probe = try LessonProbe.learning(Self.question)
         #expect(probe.type("open 0").contains("Right: open 0."))
         let other = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed\nask toggle 0 : rows 2 0")
-        #expect(other.type("open 1").contains("opened 1"))
+        #expect(other.type("toggle 1").contains("opened 1"))
         #expect(other.label == "guess")
     }
 

@@ -121,7 +121,7 @@ struct LessonPromptTests {
     private static func wrong(_ question: Question) -> String {
         switch question.facts.first?.value {
         case .open: "open 99"
-        case .rows: "rows 99"
+        case .rows(let numbers): "rows" + String(repeating: " 99", count: numbers.count)
         case .row(let path, _): "row \(path) nothing of the kind"
         case .visible: "visible 99"
         case .selected: "selected 99.99"
@@ -129,6 +129,20 @@ struct LessonPromptTests {
         case .calls, .noCalls, .call: "moveSection 98 99"
         default: "risky"
         }
+    }
+
+    @Test("lines that are pasted at a guess are answers and commands one by one")
+    func paste() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("lesson A\nsection A: x\nask toggle 0 : open 0\nask toggle 0 : ok\nsay after", to: "a.fold")
+        let session = try LearnerSession([], in: folder)
+        try session.wait("foldsh>")
+        session.terminal.send(Key.paste("lesson a.fold\n0\nshow\nok"))
+        _ = try session.terminal.expectScreen("the pasted lines") { $0.lines.contains { $0.hasSuffix("ok") } }
+        session.terminal.send(Key.enter)
+        let screen = try session.wait("a>")
+        #expect(screen.lines.contains("Right: open 0."), "\(screen)")
+        #expect(screen.lines.contains("Right: ok."), "\(screen)")
     }
 
     @Test("Ctrl-C at a guess takes the line away, and not the lesson; completion goes on as always")

@@ -1,5 +1,6 @@
 // The prompt: what it says, what interrupts do, and lines that go on.
 
+import Lessons
 import PseudoTerminalSupport
 import TestSupport
 import Testing
@@ -126,6 +127,19 @@ struct PromptTests {
         try session.see(["toggle 1"])
         session.terminal.send(Key.enter)
         try session.waitForPrompt("foldsh 2>")
+    }
+
+    @Test("who is learning is told of the lesson to go on with, and nobody else")
+    func greeting() throws {
+        let first = try PromptSession(in: folder)
+        try first.see(["tour shows in two minutes"])
+        try folder.makeFolder("state/foldsh")
+        try folder.write("sections-and-rows\nskipped two-memories\n", to: "state/foldsh/lessons")
+        let session = try PromptSession(in: folder)
+        try session.see(["foldsh: lesson goes on with lesson 3, The title that is a row; help lists the commands."])
+        try folder.write(EmbeddedLesson.all.map { $0.name + "\n" }.joined(), to: "state/foldsh/lessons")
+        let last = try PromptSession(in: folder)
+        try last.see(["foldsh: help lists the commands, load sample minimal is a table to try."])
     }
 
     @Test("Chinese titles are typed, taken back by whole characters, and shown")

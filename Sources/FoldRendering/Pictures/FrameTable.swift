@@ -68,7 +68,7 @@ package struct FrameTable: Sendable {
         isThere = table != nil
         isCrashed = table?.isCrashed == true
         guard let table else { return }
-        if !isCrashed { gone = max(0, table.drawnSectionCount - table.sectionCount) }
+        gone = max(0, table.drawnSectionCount - table.sectionCount)
         guard table.sectionCount > 0 else { return }
         let seen = table.lineCount - table.sectionCount
         let fits =
@@ -151,8 +151,8 @@ package struct FrameTable: Sendable {
             }
         }
         let titlePath = TableIndexPath(section: section.number, row: 0)
-        // After a crash nothing is drawn any more that could differ.
-        let drift = table.isCrashed ? [] : table.drift(at: section.number)?.parts ?? []
+        // What the view remembered when it crashed is what explains the crash.
+        let drift = table.drift(at: section.number)?.parts ?? []
         return Section(
             place: table.titleRows == 1 ? titlePath.description : String(section.number),
             title: section.head.title.shortened(to: titleLimit),

@@ -9,7 +9,8 @@ struct NoticeBox {
     private static let padding = 14
     private static let lineHeight = 18
     private static let textSize = 13.0
-    private static let lineLimit = 9
+    /// The usual text of a crash, that of the row equation, takes eleven lines of them.
+    private static let lineLimit = 16
 
     /// The box of a frame; nil where all went well.
     init?(_ frame: Frame) {

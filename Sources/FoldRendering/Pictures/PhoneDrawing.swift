@@ -22,7 +22,6 @@ struct PhoneDrawing {
     static let headerHeight = 44
     static let rowHeight = 36
     private static let noteHeight = 26
-    static let footnoteHeight = 20
 
     /// The height that the drawing needs.
     var height: Int {

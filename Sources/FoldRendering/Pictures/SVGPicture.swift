@@ -73,7 +73,11 @@ package enum SVGPicture {
                 // Letters of one width are wider than most.
                 callLetters.fitting($0.text, textWidth * 0.85)
             }
-            let further = frame.calls.count - calls.count + frame.furtherCalls
+            // A call that was typed stands there already.
+            if frame.calls.count == 1, command == list.label(position), frame.calls[0].isTyped(as: frame.command) {
+                calls = []
+            }
+            let further = calls.isEmpty ? 0 : frame.calls.count - calls.count + frame.furtherCalls
             if further > 0 { calls.append("… \(Plural.more(further, "call"))") }
             self.calls = calls
         }
@@ -99,4 +103,9 @@ package enum SVGPicture {
             svg.endLine()
         }
     }
+}
+
+extension Frame.Call {
+    /// Whether the command is this call as it stands, its animation left out or not.
+    fileprivate func isTyped(as command: String) -> Bool { text == command || text == command + " none" }
 }

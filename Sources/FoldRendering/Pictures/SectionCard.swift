@@ -20,11 +20,13 @@ struct SectionCard {
     private static let rowLetters = Letters(size: 15)
     private static let smallLetters = Letters(size: 13)
     private static let placeLetters = Letters(size: 12)
+    private static let footnoteLineHeight = 16
+    private static let footnoteLineLimit = 3
 
     /// How high a section is drawn, its footnote with it.
     static func height(_ section: FrameTable.Section) -> Int {
-        let footnote = section.drift.isEmpty ? 0 : PhoneDrawing.footnoteHeight
-        return PhoneDrawing.headerHeight + lines(section) * PhoneDrawing.rowHeight + footnote
+        let footnote = footnote(section).count * footnoteLineHeight
+        return PhoneDrawing.headerHeight + lines(section) * PhoneDrawing.rowHeight + (footnote > 0 ? footnote + 4 : 0)
     }
 
     /// The lines below the header: rows, and what tells of those that are not shown.
@@ -46,7 +48,7 @@ struct SectionCard {
             drawHeader(&svg)
             drawRows(&svg)
             if section.isChanged { drawMark(&svg) }
-            if !section.drift.isEmpty { drawFootnote(&svg, top + bodyHeight + 15) }
+            drawFootnote(&svg, top + bodyHeight + 15)
         }
         svg.endLine()
     }
@@ -148,11 +150,20 @@ struct SectionCard {
         svg.endLine()
     }
 
-    private func drawFootnote(_ svg: inout Markup, _ y: Int) {
+    /// What the view shows otherwise, in as many lines as it takes, and no more than a few.
+    private static func footnote(_ section: FrameTable.Section) -> [String] {
+        if section.drift.isEmpty { return [] }
         let text = "≠ " + section.drift.joined(separator: "; ")
-        let fitting = Self.placeLetters.fitting(text, Double(PhoneDrawing.cardWidth - 24))
-        PhoneDrawing.text(fitting, "drift", x: PhoneDrawing.cardLeft + 12, y: y, &svg)
-        svg.endLine()
+        let room = Double(PhoneDrawing.cardWidth - 24)
+        return TextFitting.lines(text, room, size: placeLetters.size, limit: footnoteLineLimit)
+    }
+
+    private func drawFootnote(_ svg: inout Markup, _ y: Int) {
+        for (number, line) in Self.footnote(section).enumerated() {
+            let y = y + number * Self.footnoteLineHeight
+            PhoneDrawing.text(line, "drift", x: PhoneDrawing.cardLeft + 12, y: y, &svg)
+            svg.endLine()
+        }
     }
 
     private static func arrow(isOpen: Bool, _ x: Int, _ y: Int) -> String {

@@ -20,7 +20,7 @@ struct ExplanationText {
         lines += entry(
             "data",
             Self.cut(explanation.counts.map { "section \($0.section): \(Plural.rows($0.before)), now \($0.after)" }))
-        for batch in explanation.batches { lines += self.lines(batch) }
+        for batch in explanation.batches { lines += self.lines(batch, tellsMessage: explanation.tellsMessages) }
         lines += entry(
             "drift",
             Self.cut(
@@ -53,7 +53,7 @@ struct ExplanationText {
         }
     }
 
-    private func lines(_ batch: ExplainedBatch) -> [String] {
+    private func lines(_ batch: ExplainedBatch, tellsMessage: Bool) -> [String] {
         var lines = entry("called", batch.record.calls.map(\.description))
         var word = "UIKit"
         if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
@@ -62,7 +62,7 @@ struct ExplanationText {
         }
         if let verdict = batch.record.verdict, verdict != .ok {
             lines += entry(word, [style.paint(verdict.summary, .red)])
-            if let message = batch.record.message {
+            if tellsMessage, let message = batch.record.message {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
             if case .crash = verdict { return lines }

@@ -120,6 +120,7 @@ private struct Export {
             report = try write(recording.list, format)
         }
         report.failures = recording.failures.count
+        report.choice = chosen.choice
         return report
     }
 
@@ -182,7 +183,10 @@ struct ExportReport: ForeignOutcome {
     var states: Int?
     /// What went otherwise than the scenario expects.
     var failures = 0
+    /// Which of several scenarios and variants was taken where none was named, and how another is.
+    var choice = ""
 
+    var isProse: Bool { true }
     var isFailure: Bool { failures > 0 }
 
     var text: String {
@@ -197,6 +201,7 @@ struct ExportReport: ForeignOutcome {
         var text = "wrote \(path.printable): \(what)"
         if leftOut > 0 { text += "; states 0 to \(leftOut - 1) are left out" }
         if failures > 0 { text += "; the scenario fails" }
+        if !choice.isEmpty { text += "; \(choice)" }
         return text
     }
 
@@ -204,7 +209,7 @@ struct ExportReport: ForeignOutcome {
         JSONText.object([
             ("outcome", .string("exported")), ("path", .string(path)), ("format", .string(format.rawValue)),
             ("steps", .int(steps)), ("left-out", .int(leftOut)), ("states", states.map(JSONText.int) ?? .null),
-            ("failures", .int(failures)),
+            ("failures", .int(failures)), ("choice", choice.isEmpty ? .null : .string(choice)),
         ]).members
     }
 }

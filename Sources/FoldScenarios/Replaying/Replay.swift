@@ -82,7 +82,7 @@ final class Replay: Walkthrough {
     var placeLine: Outcome { .other(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
     /// Goes on to the end, or to what fails.
-    func goOn() {
+    func playOn() {
         while !player.isOver, !session.surroundings.isInterrupted(), next() {}
     }
 
@@ -129,5 +129,6 @@ final class Replay: Walkthrough {
 struct ReplayLine: ForeignOutcome {
     let text: String
     var isFailure: Bool { false }
+    func mayBreak(_ line: String) -> Bool { true }
     var json: String { ReplayJSON.members(text) }
 }

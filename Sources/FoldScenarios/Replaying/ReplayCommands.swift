@@ -22,10 +22,12 @@ enum ReplayCommands {
         body: { session, path, variant in begin(session, path, variant) })
 
     static let next = ShellCommand(
-        "next", group: .scripts, abstract: "carries out the next line of the scenario being replayed",
+        "next", group: .scripts,
+        abstract: "carries out the next line of the scenario being replayed, or begins the next lesson",
         example: nil,
         body: { session in
-            step(session) { replay in
+            if let outcome = session.walkthrough?.goOn() { return outcome }
+            return step(session) { replay in
                 if replay.nextLine == nil { return "the scenario is at its end; back goes back" }
                 _ = replay.next()
                 return nil
@@ -43,8 +45,9 @@ enum ReplayCommands {
         "continue", group: .scripts, abstract: "goes on to what fails, or the end of the scenario being replayed",
         example: nil,
         body: { session in
-            step(session) { replay in
-                replay.goOn()
+            if let outcome = session.walkthrough?.goOn() { return outcome }
+            return step(session) { replay in
+                replay.playOn()
                 return nil
             }
         })

@@ -35,6 +35,11 @@ struct CheckReport: ForeignOutcome {
         }
     }
 
+    /// Other programs read the other formats; pictures, and the command to go on with, stay whole.
+    func mayBreak(_ line: String) -> Bool {
+        format == .text && !line.hasPrefix("        |") && !line.hasPrefix("      again ")
+    }
+
     var json: String { JSONReport.members(self) }
 }
 

@@ -106,9 +106,13 @@ enum ReplayHint {
 
 extension Scenario {
     /// The first variant in which something stands in line `line`; the first of all where nothing does.
-    func variant(at line: Int) -> Variant? {
+    func variant(at line: Int) -> Variant? { variants(at: line).first }
+
+    /// The variants in which something stands in line `line`; all where nothing does.
+    func variants(at line: Int) -> [Variant] {
         let items = items.filter { $0.place.line == line }
-        return variants.first { variant in items.contains { $0.holds(in: variant) } } ?? variants.first
+        let holding = variants.filter { variant in items.contains { $0.holds(in: variant) } }
+        return holding.isEmpty ? variants : holding
     }
 }
 

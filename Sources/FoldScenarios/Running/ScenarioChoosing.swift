@@ -11,6 +11,25 @@ struct ChosenScenario {
     let variant: Variant
     /// The line that was named.
     let line: Int?
+    /// Whether the variant was named.
+    var isVariantNamed = false
+
+    /// Which scenario and variant was taken where there are several and none was named, and how another is named:
+    /// `scenario 1 of 3, variant refuse; FILE:LINE and --variant VALUE name others`; empty where all was named.
+    var choice: String {
+        var (taken, others): ([String], [String]) = ([], [])
+        if line == nil, file.scenarios.count > 1 {
+            taken.append("scenario 1 of \(file.scenarios.count)")
+            others.append("FILE:LINE")
+        }
+        if !isVariantNamed, scenario.variants(at: line ?? 0).count > 1 {
+            taken.append("variant \(variant.label.printable)")
+            others.append("--variant VALUE")
+        }
+        if taken.isEmpty { return "" }
+        return taken.joined(separator: ", ") + "; " + others.joined(separator: " and ")
+            + (others.count == 1 ? " names another" : " name others")
+    }
 }
 
 /// What came of choosing a scenario.
@@ -53,7 +72,9 @@ enum ScenarioChoice {
             }
         }
         guard let chosen else { return .failed(session.fails("there is no variant in it", .nothingRun)) }
-        return .chosen(ChosenScenario(file: file, scenario: scenario, variant: chosen, line: line))
+        return .chosen(
+            ChosenScenario(
+                file: file, scenario: scenario, variant: chosen, line: line, isVariantNamed: variant != nil))
     }
 }
 

@@ -79,6 +79,7 @@ struct SaveReport: ForeignOutcome {
     let leftOut: Int
 
     var isFailure: Bool { false }
+    var isProse: Bool { true }
 
     var text: String {
         var text = "saved \(path.printable): \(Plural.steps(steps))"

@@ -115,7 +115,7 @@ enum HelpTopic: String, CaseIterable {
           task Make both agree again.
             goal no drift
             goal toggle 0 : ok
-            allow reloadData reloadSections deleteRows
+            allow reloadData reloadSections
             hint Tell the view.
             hint There is a call that reads everything.
             hint Type reloadData.
@@ -129,7 +129,8 @@ enum HelpTopic: String, CaseIterable {
           task      what is to be reached, by any way
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
           hint      three a task, from general to concrete
-          allow     the names of the commands that the way may use; else any
+          allow     the names of the commands that the way may use; else any. They are
+                    told with the task where its text names none of them
           solution  the commands of one right way
           file      NAME: a file that the lesson brings along; its lines follow behind |
         Texts go to the end of their line. lesson FILE begins one, lesson --check FILE

@@ -14,7 +14,7 @@ package typealias ShellCommand = Command<Fold>
 
 extension CommandGroup {
     static let table = CommandGroup("table", place: 1)
-    static let fold = CommandGroup("fold", place: 2)
+    package static let fold = CommandGroup("fold", place: 2)
     static let select = CommandGroup("select", place: 3)
     static let look = CommandGroup("look", place: 4)
     static let time = CommandGroup("time", place: 5)

@@ -63,6 +63,10 @@ package protocol ForeignOutcome: Sendable {
     var failure: ScriptFailure? { get }
     /// Whether the text is prose, whose lines may be broken to fit a window.
     var isProse: Bool { get }
+
+    /// Whether a line of a text that is no prose may be broken to fit a window; a picture, or a command to be copied,
+    /// may not.
+    func mayBreak(_ line: String) -> Bool
 }
 
 extension ForeignOutcome {
@@ -71,6 +75,7 @@ extension ForeignOutcome {
 
     /// Lines stay as they are where nothing else is said.
     package var isProse: Bool { false }
+    package func mayBreak(_ line: String) -> Bool { false }
 }
 
 /// What was added to a table before its first step.

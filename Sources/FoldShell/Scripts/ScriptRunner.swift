@@ -31,6 +31,8 @@ package final class ScriptRunner {
     private var last: Invocation<Fold>?
     /// What failed and waits for the expectation that says so.
     private var pending: Diagnostic?
+    /// Whether the last command could not be carried out.
+    private var wasError = false
     /// Whether anything failed that nothing expected, also where the run went on.
     package private(set) var hasFailed = false
 
@@ -44,9 +46,10 @@ package final class ScriptRunner {
 
     /// Carries out one statement and emits its outcome.
     package func run(_ invocation: Invocation<Fold>) -> Flow {
+        wasError = false
         let flow = carryOut(invocation)
         switch flow {
-        case .goesOn: session.walkthrough?.hasCarriedOut(invocation)
+        case .goesOn: session.walkthrough?.hasCarriedOut(invocation, isError: wasError)
         case .stops(.interrupted): session.walkthrough?.wasInterrupted()
         case .stops, .quits: break
         }
@@ -68,6 +71,7 @@ package final class ScriptRunner {
             session.emit(outcome)
             return note(outcome, invocation)
         } catch {
+            wasError = true
             return fail(error, invocation)
         }
     }

@@ -28,6 +28,29 @@ package struct TypedLines {
         carryOut(LexedText(line, tailRule: session.commands.tailRule), of: line)
     }
 
+    /// Carries out a text that was taken apart already: one line, or several from a paste, each as if it had been typed.
+    ///
+    /// A line end within quotes ends no line.
+    package mutating func carryOutAll(_ lexed: LexedText, of text: SourceText) -> ScriptRunner.Flow {
+        guard text.lineCount > 1 else { return carryOut(lexed, of: text) }
+        var statements = lexed.statements[...]
+        var start = 0
+        for (offset, byte) in text.bytes.enumerated() where byte == 0x0A {
+            while let first = statements.first, first.range.upperBound <= offset { statements.removeFirst() }
+            if statements.first?.range.contains(offset) == true { continue }
+            let flow = carryOut(text, start..<offset)
+            if flow != .goesOn { return flow }
+            start = offset + 1
+        }
+        return carryOut(text, start..<text.bytes.count)
+    }
+
+    /// Carries out a part of a paste, in which a quote may go on over its lines.
+    private mutating func carryOut(_ text: SourceText, _ range: Range<Int>) -> ScriptRunner.Flow {
+        let part = SourceText(name: text.name, text: text.text(in: range))
+        return carryOut(LexedText(part, quotes: .mayContinue, tailRule: session.commands.tailRule), of: part)
+    }
+
     /// Carries out the statements of a line that was taken apart already.
     package mutating func carryOut(_ lexed: LexedText, of line: SourceText) -> ScriptRunner.Flow {
         if session.walkthrough?.takes(line) == true {

@@ -15,6 +15,9 @@ package protocol Walkthrough: AnyObject {
     /// Goes back to the place before.
     func back() -> Outcome
 
+    /// Goes on, where `next` and `continue` mean something in it; nil where they do not.
+    func goOn() -> Outcome?
+
     /// Ends it: the session is as it was before it began.
     ///
     /// - Returns: What is said of that.
@@ -23,8 +26,8 @@ package protocol Walkthrough: AnyObject {
     /// Takes a line that was typed, if it is an answer to what was asked; other lines are commands.
     func takes(_ line: SourceText) -> Bool
 
-    /// Notes that a command was carried out, whatever came of it.
-    func hasCarriedOut(_ invocation: Invocation<Fold>)
+    /// Notes that a command was carried out, whatever came of it; an error is told as one.
+    func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
     /// Notes that the user interrupted a command: half of it may be done.
     func wasInterrupted()
@@ -43,7 +46,10 @@ extension Walkthrough {
     package func takes(_ line: SourceText) -> Bool { false }
 
     /// A walkthrough need not look at what is done in it.
-    package func hasCarriedOut(_ invocation: Invocation<Fold>) {}
+    package func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {}
+
+    /// What goes on by itself has no such commands.
+    package func goOn() -> Outcome? { nil }
 
     /// Nor at what is interrupted.
     package func wasInterrupted() {}

@@ -21,12 +21,16 @@ package struct Explanation: Sendable {
     package let command: String
     package let result: ActingResult
     /// The rules without which it would have come to something else, with their values.
-    package let deciding: [(name: RuleName, value: String)]
+    package private(set) var deciding: [(name: RuleName, value: String)]
     package let batches: [ExplainedBatch]
     /// Sections whose number of rows is another than before, with both.
     package let counts: [(section: Int, before: Int, after: Int)]
     /// What drifts afterwards that did not before.
     package let drift: [Drift]
+    /// Whether the texts of exceptions are told.
+    package private(set) var tellsMessages = true
+    /// More rules than this say little of any of them.
+    private static let briefRules = 3
 
     /// Takes apart what `command` came to.
     ///
@@ -48,6 +52,15 @@ package struct Explanation: Sendable {
         batches = Self.batches(report, before, after)
         let known = Set(before.drift())
         drift = after.drift().filter { !known.contains($0) }
+    }
+
+    /// The explanation behind a step that was just told: without the exception's text, which stands there, and without
+    /// a long list of rules.
+    package func brief() -> Explanation {
+        var brief = self
+        brief.tellsMessages = false
+        if deciding.count > Self.briefRules { brief.deciding = [] }
+        return brief
     }
 
     private static func batches(_ report: StepReport, _ before: FoldTable, _ after: FoldTable) -> [ExplainedBatch] {

@@ -32,6 +32,22 @@ package struct SessionState {
         return pairs.prefix { $0.0.command == $0.1.command && $0.0.folder == $0.1.folder }.count
     }
 
+    /// Whether `session` has come to a place before this one on its time line, so that steps that led here are undone.
+    ///
+    /// - Complexity: O(*s*) for *s* steps.
+    package func isAhead(of session: Session) -> Bool {
+        guard let timeline, session.timeline != nil else { return false }
+        return stepsShared(with: session) < timeline.position
+    }
+
+    /// Whether the same steps led `session` to where it is, and no others; tables made anew are not told apart.
+    ///
+    /// - Complexity: O(*s*) for *s* steps.
+    package func isPlace(of session: Session) -> Bool {
+        guard let timeline, let other = session.timeline else { return timeline == nil && session.timeline == nil }
+        return other.position == timeline.position && stepsShared(with: session) == timeline.position
+    }
+
     /// Puts all of it back.
     package func restore(to session: Session) {
         restoreTable(to: session)

@@ -12,8 +12,9 @@ enum LessonCommand {
     static let lesson = ShellCommand(
         "lesson", group: .teach, abstract: "teaches: goes on with the first lesson that is not done",
         discussion: """
-            lesson list shows all lessons and which are done, lesson N begins one of them, lesson FILE one of your \
-            own, lesson reset forgets which are done. In a lesson every command works as always. Where the prompt is \
+            lesson list shows all lessons and which are done or skipped, lesson N begins one of them, lesson FILE one of your \
+            own, lesson reset forgets which are done. In a lesson, lesson alone tells the present step again. Every \
+            command works there as always. Where the prompt is \
             guess> a line that reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the \
             step anew, back goes to the one before, skip shows how it is done, quit leaves the lesson, and the table \
             from before is back.
@@ -39,20 +40,23 @@ enum LessonCommand {
         })
 
     private static func list(_ session: Session) -> Outcome {
-        let done = LessonProgress(session).done
+        let (learned, skipped) = LessonProgress(session).done
         return .other(
             LessonList(
-                lessons: EmbeddedLesson.all.enumerated().map { ($0 + 1, $1.title, done.contains($1.name)) }))
+                lessons: EmbeddedLesson.all.enumerated().map { index, lesson in
+                    let other: LessonList.Progress = skipped.contains(lesson.name) ? .skipped : .left
+                    return (index + 1, lesson.title, learned.contains(lesson.name) ? .done : other)
+                }))
     }
 
-    /// Begins the first lesson that is not done.
+    /// Tells the present step of a lesson again, or begins the first lesson that is not done.
     private static func next(_ session: Session) -> Outcome {
+        if let walk = session.walkthrough as? LessonWalk, !walk.isFinished, !walk.isQuiz { return walk.retell() }
         guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
         else {
             return .other(
                 LessonLine(.note, "All lessons are done; lesson N begins one again, lesson reset all of them."))
         }
-        if let walk = session.walkthrough as? LessonWalk, walk.isUnderWay(number) { return walk.again() }
         return session.begin(lesson)
     }
 
@@ -115,7 +119,7 @@ enum LessonCommand {
             complaints.forEach(session.tellIncluded)
             if !complaints.isEmpty { failed += 1 }
         }
-        return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed))
+        return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed, isCourse: words.isEmpty))
     }
 }
 
@@ -123,8 +127,15 @@ enum LessonCommand {
 private struct LessonCheckReport: ForeignOutcome {
     let passed: Int
     let failed: Int
+    /// Whether the program's own lessons were checked, of which the tour is one.
+    let isCourse: Bool
     var isFailure: Bool { failed > 0 }
-    var text: String { "\(passed) passed, \(failed) failed" }
+
+    var text: String {
+        guard isCourse else { return "\(passed) passed, \(failed) failed" }
+        if failed > 0 { return "\(passed) passed, \(failed) failed, the tour among them" }
+        return "\(passed - 1) lessons and the tour passed"
+    }
 
     var json: String {
         JSONText.object([

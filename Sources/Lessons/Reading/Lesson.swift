@@ -63,8 +63,16 @@ package struct AttachedFile: Sendable {
 
 /// A command of a lesson, and the folder that its relative paths start from.
 package struct TaughtCommand: Sendable {
+    /// Whether it is shown with what it prints.
+    package enum Showing: Sendable {
+        case always, never
+        /// Only where what it prints is another thing than before.
+        case whereNew
+    }
+
     package let invocation: Invocation<Fold>
     package let folder: String
+    package internal(set) var showing = Showing.always
 
     /// The command as it was written.
     package var text: String { invocation.statement.text }
@@ -117,6 +125,8 @@ package struct Question: Sendable {
     package let place: SourcePlace
     /// Whether the step is taken apart when it was carried out.
     package internal(set) var isExplained = false
+    /// What the file itself says of the step, told behind the answer.
+    package internal(set) var remark = ""
 }
 
 /// What the learner is to reach by commands.
@@ -127,6 +137,21 @@ package struct LessonTask: Sendable {
     package internal(set) var hints: [String] = []
     /// The names of the commands that the way may use; empty for any.
     package internal(set) var allowed: [String] = []
+
+    /// The text, with the commands that the way may use where it names none of them.
+    var wholeText: String {
+        let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
+        if allowed.isEmpty || allowed.contains(where: words.contains) { return text }
+        // A batch is no way of its own: what stands in it is.
+        let named = allowed.filter { !["beginUpdates", "endUpdates"].contains($0) }
+        return "\(text) (With \(Self.list(named.isEmpty ? allowed : named)).)"
+    }
+
+    /// Names to choose from: `a, b or c`.
+    static func list(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.joined() }
+        return names.dropLast().joined(separator: ", ") + " or " + last
+    }
     package internal(set) var solution: [TaughtCommand] = []
 }
 

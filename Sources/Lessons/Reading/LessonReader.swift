@@ -30,10 +30,15 @@ package struct LessonReader {
     private enum OpenStep {
         case question(Question)
         case task(LessonTask)
+        /// A question that cannot be read: what was wrong with it is told, and its hints are nothing.
+        case mistaken
     }
 
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
+    private var hasTitle = false
+    /// Whether the file that lines would be attached to is mistaken, which was told.
+    private var isFileMistaken = false
 
     /// Reads `source`.
     ///
@@ -60,7 +65,7 @@ package struct LessonReader {
         if let offset = source.firstInvalidByte {
             return note("this is no UTF-8 text", offset..<offset + 1)
         }
-        var wantsTitle = true
+        var isFirst = true
         for number in source.firstLine..<source.firstLine + source.lineCount {
             // What is missing at the end may well stand in the lines that are not read.
             if lesson.mistakes.count >= FileMistakes.limit { return }
@@ -68,26 +73,29 @@ package struct LessonReader {
             let range = source.trimmed(line)
             guard !range.isEmpty, source.bytes[range.lowerBound] != UInt8(ascii: "#") else { continue }
             let word = source.firstWord(in: range)
-            if wantsTitle, source.text(in: word) != "lesson" { note("a lesson begins with lesson TITLE", word) }
-            read(range, word, isFirst: wantsTitle)
-            wantsTitle = false
+            if isFirst, source.text(in: word) != "lesson" { note("a lesson must begin with lesson TITLE", word) }
+            read(range, word)
+            isFirst = false
         }
         endStep()
-        if wantsTitle { note("there is nothing in it; a lesson begins with lesson TITLE", 0..<0) }
-        if !wantsTitle, lesson.steps.isEmpty { note("the lesson says nothing, asks nothing and sets no task", 0..<0) }
+        if isFirst { note("there is nothing in it; a lesson must begin with lesson TITLE", 0..<0) }
+        // What is mistaken would have said, asked or set something.
+        if lesson.mistakes.isEmpty, lesson.steps.isEmpty {
+            note("the lesson must say something, ask something or set a task", 0..<0)
+        }
         for case .task(let task) in lesson.steps {
             for word in ["goal", "solution"] where !lines.contains(TaskLine(task: task.place.line, word: word)) {
-                note(Diagnostic(.error, "the task has no \(word)", at: task.place))
+                note(Diagnostic(.error, "\(word) is missing below the task", at: task.place))
             }
         }
     }
 
     /// Reads one line that has something in it.
-    private mutating func read(_ range: Range<Int>, _ word: Range<Int>, isFirst: Bool) {
+    private mutating func read(_ range: Range<Int>, _ word: Range<Int>) {
         let rest = source.trimmed(word.upperBound..<range.upperBound)
         if source.bytes[range.lowerBound] == UInt8(ascii: "|") { return readAttachedLine(range) }
         switch source.text(in: word) {
-        case "lesson" where isFirst: readTitle(rest, word)
+        case "lesson" where !hasTitle: readTitle(rest, word)
         case "lesson": note("the lesson has its title already", word)
         case "file": readFile(rest, word)
         case "say":
@@ -96,10 +104,9 @@ package struct LessonReader {
         case "ask": readQuestion(rest, word)
         case "task":
             hasBegun = true
-            if let text = text(rest, word) {
-                endStep()
-                open = .task(LessonTask(text: text, place: SourcePlace(source, rest)))
-            }
+            endStep()
+            let text = text(rest, word)
+            open = .task(LessonTask(text: text ?? "", place: SourcePlace(source, text == nil ? word : rest)))
         case "goal": inTask(word) { reader, task in reader.readGoal(rest, word, &task) }
         case "hint": readHint(rest, word)
         case "allow": inTask(word) { reader, task in reader.readAllowed(rest, word, &task) }
@@ -119,7 +126,7 @@ package struct LessonReader {
         switch open {
         case .question(let question): lesson.steps.append(.question(question))
         case .task(let task): lesson.steps.append(.task(task))
-        case nil: return
+        case .mistaken, nil: break
         }
         open = nil
     }
@@ -137,27 +144,32 @@ package struct LessonReader {
     /// The text behind a word; nil, and a mistake, where there is none.
     private mutating func text(_ range: Range<Int>, _ word: Range<Int>) -> String? {
         if range.isEmpty {
-            note("a text is missing behind \(source.text(in: word))", word)
+            note("a text must stand behind \(source.text(in: word))", word)
             return nil
         }
         return source.text(in: range)
     }
 
     private mutating func readTitle(_ rest: Range<Int>, _ word: Range<Int>) {
+        hasTitle = true
         if let title = text(rest, word) { lesson.title = title }
     }
 
     private mutating func readFile(_ rest: Range<Int>, _ word: Range<Int>) {
-        if hasBegun { return note("a file is attached before anything is said, asked or set", word) }
+        isFileMistaken = true
+        if hasBegun { return note("file must stand before anything is said, asked or set", word) }
         guard let name = text(rest, word) else { return }
         if lesson.files.contains(where: { $0.name == name }) { return note("the file is attached already", rest) }
+        isFileMistaken = false
         lesson.files.append(AttachedFile(name: name))
     }
 
     /// A line of the file attached last.
     private mutating func readAttachedLine(_ range: Range<Int>) {
+        if isFileMistaken { return }
         guard !lesson.files.isEmpty, !hasBegun else {
-            return note("a line of an attached file stands behind file NAME", range.lowerBound..<range.lowerBound + 1)
+            let mark = range.lowerBound..<range.lowerBound + 1
+            return note("a line of an attached file must stand below file NAME", mark)
         }
         var text = source.text(in: range.lowerBound + 1..<source.lineRange(at: range.lowerBound).upperBound)
         if text.hasPrefix(" ") { text.removeFirst() }
@@ -168,13 +180,16 @@ package struct LessonReader {
 
     private mutating func readQuestion(_ rest: Range<Int>, _ word: Range<Int>) {
         hasBegun = true
+        endStep()
+        open = .mistaken
         guard let (left, right) = LinePart.split(source, rest) else {
             return note("write ask COMMAND : FACT, with blanks around the colon", rest.isEmpty ? word : rest)
         }
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is asked about at a time", commands[1].invocation.statement.range) }
-        guard let command = commands.first, let fact = fact(right) else { return }
-        endStep()
+        // Both sides are read, for either may be mistaken.
+        let fact = fact(right)
+        guard let command = commands.first, let fact else { return }
         open = .question(Question(command: command, facts: [fact], place: SourcePlace(source, rest)))
     }
 
@@ -190,7 +205,8 @@ package struct LessonReader {
         if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.command.name == "run" {
             note("a goal tries a command that changes the table", idle.statement.range)
         }
-        guard let command = commands.first, let fact = fact(right) else { return }
+        let fact = fact(right)
+        guard let command = commands.first, let fact else { return }
         task.goals.append(LessonGoal(trial: command, fact: fact, place: SourcePlace(source, rest)))
     }
 
@@ -206,7 +222,8 @@ package struct LessonReader {
             open = nil
             task.hints.append(text)
             open = .task(task)
-        case nil: note("a hint stands behind the question or the task that it belongs to", word)
+        case .mistaken: return
+        case nil: note("hint must stand below a question or a task", word)
         }
     }
 
@@ -226,7 +243,7 @@ package struct LessonReader {
     /// Changes the task that the line belongs to.
     private mutating func inTask(_ word: Range<Int>, _ change: (inout LessonReader, inout LessonTask) -> Void) {
         guard case .task(var task) = open else {
-            return note("\(source.text(in: word)) stands behind the task that it belongs to", word)
+            return note("\(source.text(in: word)) must stand below a task", word)
         }
         lines.insert(TaskLine(task: task.place.line, word: source.text(in: word)))
         open = nil

@@ -12,13 +12,20 @@ enum QuizReading {
     static func lesson(of file: ScenarioFile, for session: Session) -> Lesson {
         var lesson = Lesson(source: file.source, origin: .quiz(file.shortName), folder: file.folder)
         lesson.title = file.shortName
+        let count = file.scenarios.map(\.variants.count).reduce(0, +)
+        var number = 0
+        var setup: [String] = []
         for scenario in file.scenarios {
             for variant in scenario.variants {
-                lesson.steps.append(.scenario("scenario " + scenario.title(in: variant)))
-                var reading = ScenarioReading(variant, session)
+                number += 1
+                // The title may say what comes, so it is told at the end.
+                lesson.steps.append(.scenario("Scenario \(number) of \(count)"))
+                var reading = ScenarioReading(variant, session, setupBefore: setup)
                 for item in scenario.items(in: variant) where !reading.isOver { reading.add(item) }
                 reading.finish()
                 lesson.steps += reading.steps
+                lesson.steps.append(.say("That was: " + scenario.title(in: variant) + "."))
+                setup = reading.setup
             }
         }
         return lesson
@@ -33,13 +40,19 @@ private struct ScenarioReading {
     /// Whether nothing more is carried out.
     private(set) var isOver = false
     private var isSetUp = false
+    /// The commands by which the scenario before this one was set up, and those by which this one is.
+    private let setupBefore: [String]
+    private(set) var setup: [String] = []
+    /// What the file says of the command, in the comments above it and above what is expected of it.
+    private var remarks: [String] = []
     /// The last command, and the question that it is asked with where facts stand behind it.
     private var command: TaughtCommand?
     private var question: Question?
 
-    init(_ variant: Variant, _ session: Session) {
+    init(_ variant: Variant, _ session: Session, setupBefore: [String]) {
         self.variant = variant
         self.session = session
+        self.setupBefore = setupBefore
     }
 
     mutating func add(_ item: ScenarioItem) {
@@ -54,7 +67,9 @@ private struct ScenarioReading {
             }
             if !isSetUp, !item.isSetup, !item.isAside { beginSteps(in: item.folder) }
             finish()
-            command = TaughtCommand(invocation: invocation, folder: item.folder)
+            let taught = taught(invocation, in: item.folder)
+            if taught.showing != .never { note(item.place) }
+            command = taught
         case .fact(let fact, let invocation):
             // A load can be asked about itself; else the question is what the setup came to.
             let isAsked = variant.choices.isEmpty && command?.invocation.roles.contains(.step) == true
@@ -65,12 +80,38 @@ private struct ScenarioReading {
                 question = Question(command: command, facts: [], place: place, isExplained: command != nil)
             }
             question?.facts.append(fact)
+            note(item.place)
         }
     }
 
-    /// Adds what waits for more facts.
+    /// A command as it is shown: of what sets the table up, only what the scenario before did not begin with.
+    private mutating func taught(_ invocation: Invocation<Fold>, in folder: String) -> TaughtCommand {
+        var command = TaughtCommand(invocation: invocation, folder: folder)
+        if isSetUp { return command }
+        setup.append(command.text)
+        command.showing = setupBefore.starts(with: setup) ? .never : .whereNew
+        return command
+    }
+
+    /// Keeps what the comments right above a line say.
+    private mutating func note(_ place: SourcePlace) {
+        let source = place.source
+        var lines: [String] = []
+        var number = place.line - 1
+        while number >= source.firstLine, let range = source.range(ofLine: number).map(source.trimmed),
+            !range.isEmpty, source.bytes[range.lowerBound] == UInt8(ascii: "#")
+        {
+            lines.append(source.text(in: source.trimmed(range.lowerBound + 1..<range.upperBound)))
+            number -= 1
+        }
+        remarks += lines.reversed()
+    }
+
+    /// Adds what waits for more facts. What the file says of it would answer what is asked next, so it is told behind that.
     mutating func finish() {
-        if let question {
+        if var question {
+            question.remark = remarks.isEmpty ? "" : "The file says: " + remarks.joined(separator: " ")
+            remarks = []
             steps.append(.question(question))
         } else if let command {
             steps.append(.command(command))
@@ -83,8 +124,10 @@ private struct ScenarioReading {
         finish()
         isSetUp = true
         let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
-        steps += (rules + ["show"]).compactMap { TaughtCommand.typed($0, in: folder, for: session) }.map {
-            .command($0)
+        for text in rules + ["show"] {
+            guard var command = TaughtCommand.typed(text, in: folder, for: session) else { continue }
+            command.showing = .whereNew
+            steps.append(.command(command))
         }
     }
 }

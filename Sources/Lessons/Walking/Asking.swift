@@ -10,7 +10,7 @@ extension LessonWalk {
         guard guesses.count < question.facts.count else { return }
         let kind = QuestionKind(question.facts[guesses.count].value)
         let subject = guesses.isEmpty ? question.command?.text ?? "Now" : "And"
-        say(.question, "\(subject): \(kind.question) (\(kind.form))")
+        say(.question, "\(subject): \(kind.question) (\(kind.shortForm))")
     }
 
     /// Takes a line as a guess, or says how one is written; false where it is a command, or nothing at all.
@@ -18,15 +18,23 @@ extension LessonWalk {
         guard guesses.count < question.facts.count else { return false }
         let kind = QuestionKind(question.facts[guesses.count].value)
         if let guess = Guess(line, kind, in: session, isGuess: isGuess) {
+            if let wanted = guess.missesCount(of: question.facts[guesses.count].value) {
+                say(.note, wanted)
+                return true
+            }
             guesses.append(guess)
             guesses.count < question.facts.count ? ask(question) : reveal(question)
+            return true
+        }
+        let codes = kind == .verdict ? " help codes lists the codes." : ""
+        if kind.isMissed(by: line) {
+            say(.note, "This question asks for another kind of answer. Write \(kind.form).\(codes)")
             return true
         }
         if !isGuess {
             let isNothing = LexedText(line, tailRule: session.commands.tailRule).statements.isEmpty
             if isNothing || Guess.beginsCommand(line, in: session) { return false }
         }
-        let codes = kind == .verdict ? " help codes lists the codes." : ""
         say(.note, "That reads as no guess. Write \(kind.form). hint and skip help on.\(codes)")
         return true
     }
@@ -35,34 +43,40 @@ extension LessonWalk {
     func reveal(_ question: Question) {
         restoreStart()
         if let command = question.command, !show(command) { return }
+        var areRight = !guesses.isEmpty
         for (number, fact) in question.facts.enumerated() {
-            say(.answer, answer(guesses.indices.contains(number) ? guesses[number] : nil, fact.value))
+            let (isRight, text) = answer(guesses.indices.contains(number) ? guesses[number] : nil, fact.value)
+            areRight = areRight && isRight
+            say(.answer, text)
         }
+        record.note(position, isOwn: !guesses.isEmpty, isRight: areRight)
         if question.isExplained { explain(question) }
+        if !question.remark.isEmpty { say(.answer, question.remark) }
         leaveStep()
     }
 
-    private func answer(_ guess: Guess?, _ fact: Fact) -> String {
+    private func answer(_ guess: Guess?, _ fact: Fact) -> (isRight: Bool, text: String) {
         let actual = (try? session.check(fact, written: ""))?.got ?? session.eventWritten
-        guard let guess else { return "So it is: \(actual)." }
+        guard let guess else { return (false, "So it is: \(actual).") }
         let (isRight, got, problem) = guess.judged(in: session)
-        if isRight { return "Right: \(got ?? actual)." }
-        return "Not so. You guessed \(guess.text); it is \(got ?? actual)" + (problem.map { ": \($0)" } ?? "") + "."
+        if isRight { return (true, "Right: \(got ?? actual).") }
+        let reason = problem.map { ": \($0)" } ?? ""
+        return (false, "Not so. You guessed \(guess.text); it is \(got ?? actual)\(reason).")
     }
 
     /// Takes the step apart that was asked about, as `explain` does.
     private func explain(_ question: Question) {
         guard let command = question.command, command.invocation.command.isActing else { return }
-        let text: String
-        switch session.lastEvent {
-        case .step: text = "explain"
-        case .noChange, .refused: text = "explain " + command.text
-        case .failed, nil: return
-        }
-        guard let explaining = TaughtCommand.typed(text, in: command.folder, for: session) else { return }
+        // Why nothing was done was said when it was not done.
+        guard case .step = session.lastEvent,
+            let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
+        else { return }
         let (folder, statement) = (session.folder, session.currentStatement)
         (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
         defer { (session.folder, session.currentStatement) = (folder, statement) }
-        if let outcome = try? explaining.invocation.run(session) { session.emit(outcome) }
+        guard let outcome = try? explaining.invocation.run(session) else { return }
+        if case .search(.explanation(let explanation)) = outcome {
+            session.emit(.search(.explanation(explanation.brief())))
+        }
     }
 }

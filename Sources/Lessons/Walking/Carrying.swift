@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldRendering
 import FoldShell
 import FoldTable
 
@@ -17,6 +18,22 @@ extension Session {
         case .goesOn, .quits: return true
         case .stops: return false
         }
+    }
+
+    /// Carries out a command of a lesson, and gathers what it comes to instead of printing it.
+    ///
+    /// - Returns: Whether it was carried out, and the user did not interrupt it.
+    func gather(_ command: TaughtCommand) -> (isDone: Bool, outcomes: [Outcome]) {
+        let emit = emit
+        let gathered = Outcomes()
+        self.emit = { gathered.all.append($0) }
+        defer { self.emit = emit }
+        let isDone = carryOut(command)
+        return (isDone, gathered.all)
+    }
+
+    private final class Outcomes {
+        var all: [Outcome] = []
     }
 
     /// Carries out a command of a lesson without a word. A script that it runs may quit, and ends itself alone.
@@ -66,4 +83,23 @@ extension Session {
 
     /// Whether all goals of a task are reached.
     func meets(_ goals: [LessonGoal]) -> Bool { goals.allSatisfy { judge($0).isMet } }
+}
+
+extension Outcome {
+    /// What is printed of it, whatever the window and the settings.
+    var plainText: String {
+        let text = Text()
+        var printer = Printer { bytes in
+            text.bytes += bytes
+            return true
+        }
+        OutcomeText(tellsCalls: false).print(self, to: &printer)
+        printer.flush()
+        let written = String(decoding: text.bytes, as: UTF8.self)
+        return written.hasSuffix("\n") ? String(written.dropLast()) : written
+    }
+
+    private final class Text {
+        var bytes: [UInt8] = []
+    }
 }

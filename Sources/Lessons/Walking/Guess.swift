@@ -90,6 +90,17 @@ struct Guess {
         return true
     }
 
+    /// What is said where a number for each section is asked for and others were given; nil where there are as many.
+    func missesCount(of asked: Fact) -> String? {
+        guard case .rows(let numbers) = fact, case .rows(let wanted) = asked, numbers.count != wanted.count else {
+            return nil
+        }
+        let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        let count = words.indices.contains(wanted.count) ? words[wanted.count] : String(wanted.count)
+        if wanted.count == 1 { return "One number is asked for: there is one section." }
+        return "\(count.prefix(1).uppercased() + count.dropFirst()) numbers are asked for, one for each section."
+    }
+
     /// Whether the guess holds now, and what does, as a fact; an error's sentence where it names what is not there.
     func judged(in session: Session) -> (isRight: Bool, got: String?, problem: String?) {
         do {

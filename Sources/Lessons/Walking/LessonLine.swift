@@ -41,15 +41,25 @@ struct LessonLine: ForeignOutcome {
 
 /// The lessons that there are, and which are done.
 struct LessonList: ForeignOutcome {
-    let lessons: [(number: Int, title: String, isDone: Bool)]
+    /// How far the learner came with a lesson.
+    enum Progress: String {
+        case done, skipped
+        case left = ""
+    }
+
+    let lessons: [(number: Int, title: String, progress: Progress)]
     var isFailure: Bool { false }
+    func mayBreak(_ line: String) -> Bool { true }
 
     var text: String {
         if lessons.isEmpty { return "there are no lessons in this program" }
         let width = String(lessons.count).count
+        let words = max(4, lessons.map(\.progress.rawValue.count).max() ?? 0)
         let lines = lessons.map { lesson in
             let number = String(repeating: " ", count: width - String(lesson.number).count) + String(lesson.number)
-            return "\(number)  \(lesson.isDone ? "done" : "    ")  \(lesson.title.printable)"
+            let word = lesson.progress.rawValue
+            let padding = String(repeating: " ", count: words - word.count)
+            return "\(number)  \(word)\(padding)  \(lesson.title.printable)"
         }
         return lines.joined(separator: "\n")
     }
@@ -57,7 +67,9 @@ struct LessonList: ForeignOutcome {
     var json: String {
         let list = lessons.map { lesson in
             JSONText.object([
-                ("number", .int(lesson.number)), ("title", .string(lesson.title)), ("done", .bool(lesson.isDone)),
+                ("number", .int(lesson.number)), ("title", .string(lesson.title)),
+                ("done", .bool(lesson.progress == .done)),
+                ("skipped", .bool(lesson.progress == .skipped)),
             ])
         }
         return JSONText.object([("outcome", .string("lessons")), ("lessons", .array(list))]).members

@@ -33,11 +33,19 @@ final class LessonWalk: Walkthrough {
     var guesses: [Guess] = []
     /// Whether the learner did something that the present question does not begin with.
     var isDisturbed = false
+    /// Whether the table may be another one although no step says so.
+    private var isMadeAnew = false
     /// Commands by which the learner made another table, or other rules, before any step.
     var setupNames: Set<String> = []
+    /// How far the learner has come with the present task.
+    var tries = TaskTries()
+    /// Which questions and tasks the learner did, and which right at once.
+    var record = LessonRecord()
+    /// What the table looked like when the lesson itself showed it last.
+    private var lastShown: [String] = []
     /// Whether the lesson itself carries out commands.
     private var isPlaying = false
-    private var isFinished = false
+    private(set) var isFinished = false
 
     init(_ lesson: Lesson, on session: Session) {
         self.lesson = lesson
@@ -78,7 +86,7 @@ final class LessonWalk: Walkthrough {
             guard let message = error ?? trouble else { continue }
             session.tell(Diagnostic(.error, message, at: command.invocation.statement.place))
         }
-        goOn()
+        walkOn()
     }
 
     private var titleLine: String {
@@ -89,23 +97,17 @@ final class LessonWalk: Walkthrough {
         }
     }
 
-    /// Whether it is this lesson of the program's own, and not at its end.
-    func isUnderWay(_ number: Int) -> Bool {
-        if case .course(number, _) = lesson.origin { return !isFinished }
-        return false
-    }
-
     /// Says something.
     func say(_ kind: LessonLine.Kind, _ text: String) { session.emit(.other(LessonLine(kind, text))) }
 
     /// Goes on from the present step to the next that waits.
-    private func goOn() {
+    private func walkOn() {
         places.append(Place(first: position, state: SessionState(session)))
         play { [self] in
             while lesson.steps.indices.contains(position) {
                 switch lesson.steps[position] {
                 case .say(let text): say(.say, text)
-                case .command(let command): if !show(command) { return }
+                case .command(let command): if !play(command) { return }
                 case .scenario(let title):
                     session.beginAfresh()
                     say(.title, title)
@@ -115,6 +117,26 @@ final class LessonWalk: Walkthrough {
             }
         }
         if current != nil { present() } else if position == lesson.steps.count { finish() }
+    }
+
+    /// Carries out a command of the lesson, shown or not.
+    private func play(_ command: TaughtCommand) -> Bool {
+        switch command.showing {
+        case .always: return show(command)
+        case .never: return session.gather(command).isDone || noteInterruption()
+        case .whereNew:
+            let (isDone, outcomes) = session.gather(command)
+            let texts = outcomes.map(\.plainText)
+            let isPicture = command.invocation.command.name == "show"
+            if isPicture, texts == lastShown {
+                say(.note, "The table is as before.")
+            } else if texts != ["no change"] {
+                say(.command, command.text)
+                outcomes.forEach(session.emit)
+            }
+            if isPicture { lastShown = texts }
+            return isDone || noteInterruption()
+        }
     }
 
     /// Does something in which no command is the learner's.
@@ -133,10 +155,14 @@ final class LessonWalk: Walkthrough {
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
         let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
         play { isDone = session.carryOut(typed) }
-        if isDone { return true }
+        return isDone || noteInterruption()
+    }
+
+    /// Notes that a command of the lesson was interrupted, and says how to go on; always false, since it was not done.
+    private func noteInterruption() -> Bool {
         // Half of it may be done, and of what was to follow nothing: the step is begun anew, by a guess or by again.
         guesses = []
-        isDisturbed = true
+        wasInterrupted()
         if lesson.origin != .tour { say(.note, "Interrupted. again begins this step anew.") }
         return false
     }
@@ -144,7 +170,7 @@ final class LessonWalk: Walkthrough {
     /// Goes on behind the step that was waited at.
     func leaveStep() {
         position += 1
-        goOn()
+        walkOn()
     }
 
     /// Sets the present question or task.
@@ -153,59 +179,65 @@ final class LessonWalk: Walkthrough {
         hintsGiven = 0
         guesses = []
         isDisturbed = false
+        isMadeAnew = false
         setupNames = []
+        tries = TaskTries()
+        tellStep()
+    }
+
+    /// Tells the present question or task.
+    private func tellStep() {
         switch current {
         case .question(let question): ask(question)
-        case .task(let task): say(.task, "Task: " + task.text)
+        case .task(let task): say(.task, "Task: " + task.wholeText)
         default: break
         }
+    }
+
+    /// Tells the present step again, with what was said right before it; the table stays as it is.
+    func retell() -> Outcome {
+        // What led up to the next question or task was interrupted.
+        if current == nil { return again() }
+        var first = position
+        while first > 0, case .say = lesson.steps[first - 1] { first -= 1 }
+        for case .say(let text) in lesson.steps[first..<position] { say(.say, text) }
+        tellStep()
+        return .done
     }
 
     /// Puts the table back to how the present step began, where the learner changed it, and says so.
     func restoreStart() {
         guard isDisturbed else { return }
+        let isElsewhere = isMadeAnew || !start.isPlace(of: session)
         start.restoreTable(to: session)
         isDisturbed = false
-        say(.note, "Back to where this began.")
+        if isElsewhere { say(.note, "Back to where this began.") }
     }
 
     private func finish() {
         guard !isFinished else { return }
         isFinished = true
-        switch lesson.origin {
-        case .course(let number, let name):
-            let progress = LessonProgress(session)
-            progress.markDone(name)
-            say(.end, Self.ending(number, progress))
-        case .file: say(.end, "That is the end of \(lesson.title). again begins it anew, quit leaves it.")
-        case .quiz: say(.end, "That was the last question. again begins anew, quit leaves the quiz.")
-        case .tour: break
-        }
-    }
-
-    private static func ending(_ number: Int, _ progress: LessonProgress) -> String {
-        let titles = EmbeddedLesson.all.map(\.title)
-        if number < titles.count {
-            return "That is the end of lesson \(number). The next is lesson \(number + 1), \(titles[number]): "
-                + "lesson \(number + 1) begins it."
-        }
-        let left = progress.left.map(String.init)
-        return left.isEmpty
-            ? "That is the end of the last lesson: all of them are done."
-            : "That is the end of the last lesson. Not done yet: \(left.joined(separator: ", "))."
+        tellEnd()
     }
 
     // MARK: The learner's commands
 
-    func hasCarriedOut(_ invocation: Invocation<Fold>) {
+    func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {
         guard session.includes.count <= depth, invocation.command.group != .teach, let step = current else { return }
-        let acts = invocation.roles.contains(.step) || invocation.roles.contains(.setup)
-        // A setting is no part of the table.
-        if acts, !invocation.roles.contains(.printing), invocation.command.name != "set" { isDisturbed = true }
+        // A script that ends in an error has done what stands before it.
+        let acts = invocation.acts && (!isError || invocation.command.name == "run")
+        if acts {
+            isDisturbed = true
+            if invocation.makesAnew(session) { isMadeAnew = true }
+            if case .task = step { tries.count += 1 }
+        }
         if case .task(let task) = step { judge(task, behind: invocation) }
     }
 
-    func wasInterrupted() { isDisturbed = true }
+    func wasInterrupted() {
+        isDisturbed = true
+        isMadeAnew = true
+    }
 
     func takes(_ line: SourceText) -> Bool {
         guard case .question(let question) = current else { return false }
@@ -217,7 +249,9 @@ final class LessonWalk: Walkthrough {
         let hints: [String]
         switch current {
         case .question(let question): hints = question.hints
-        case .task(let task): hints = task.hints
+        case .task(let task):
+            hints = task.hints
+            if isBeforeTask { tellBeforeTask() }
         default: return .other(LessonLine(.note, "Nothing is asked now, so there is no hint."))
         }
         if hints.isEmpty { return .other(LessonLine(.note, "There is no hint here; any guess will do, or skip.")) }
@@ -237,6 +271,7 @@ final class LessonWalk: Walkthrough {
         case .task(let task):
             restoreStart()
             for command in task.solution where !show(command) { return .done }
+            record.note(position, isOwn: false, isRight: false)
             leaveStep()
         default:
             if isFinished { return .other(LessonLine(.note, "This is the end; quit leaves, again begins anew.")) }
@@ -264,9 +299,10 @@ final class LessonWalk: Walkthrough {
     private func goBack() {
         guard let place = places.popLast() else { return }
         isFinished = false
+        lastShown = []
         place.state.restoreTable(to: session)
         position = place.first
-        goOn()
+        walkOn()
     }
 
     func leave() -> any ForeignOutcome {

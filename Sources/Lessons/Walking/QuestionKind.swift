@@ -1,5 +1,7 @@
 // What kind of fact a question asks for: how it is asked, how an answer is written, which facts answer it.
 
+import CommandKit
+import CommandSyntax
 import FoldShell
 import TableUpdates
 
@@ -50,6 +52,11 @@ enum QuestionKind: Hashable {
         }
     }
 
+    /// How an answer is written, in the question itself; an answer that cannot be read is told the whole.
+    var shortForm: String {
+        self == .verdict ? "ok, crash, refused or error; more exactly: help guess" : form
+    }
+
     /// What may be left out in front of an answer.
     var prefixes: [String] {
         switch self {
@@ -62,6 +69,13 @@ enum QuestionKind: Hashable {
         case .calls: ["calls"]
         case .verdict: ["crash", "refused", "error"]
         }
+    }
+
+    /// Whether a line is a fact as it stands, but none that answers such a question.
+    func isMissed(by line: SourceText) -> Bool {
+        let range = line.trimmed(0..<line.bytes.count)
+        guard !range.isEmpty, case .success(let fact) = LinePart.fact(line, range) else { return false }
+        return !isAnswered(by: fact.value)
     }
 
     /// Whether `fact` is an answer to such a question.

@@ -12,7 +12,10 @@ extension LessonWalk {
         if strays.isEmpty {
             if session.meets(task.goals) {
                 say(.answer, "Done.")
+                record.note(position, isOwn: true, isRight: true)
                 leaveStep()
+            } else if invocation.acts {
+                tellMissing(task, behind: invocation)
             }
             return
         }
@@ -28,12 +31,7 @@ extension LessonWalk {
 
     /// What makes another table, or rules before the first step, stands in no time line.
     private func noteSetup(_ invocation: Invocation<Fold>) {
-        let isSetup =
-            session.timeline?.hasSteps != true && invocation.roles.contains(.setup)
-            && !invocation.roles.contains(.printing) && invocation.command.name != "set"
-        // A script may have made a table of its own, with steps that are not those from before.
-        let isScript = invocation.command.name == "run"
-        if isSetup || isScript { setupNames.formUnion(TaughtCommand.names(invocation)) }
+        if invocation.makesAnew(session) { setupNames.formUnion(TaughtCommand.names(invocation)) }
     }
 
     /// The names of commands on the way so far that the task does not allow; undone steps are not on it.

@@ -43,6 +43,53 @@ struct DrawingTests {
         #expect(parsed.attributes.contains { $0 == ("class", "notice bad") })
     }
 
+    @Test("the text of a failed row equation stands in its box to the end")
+    func wholeText() throws {
+        let parsed = ParsedDocument(try PictureProbe.svg("new 12 3\nsilently delete-row 0.10\nreloadRows 1.0"))
+        let text = parsed.texts.joined(separator: " ")
+        #expect(text.hasSuffix("moved into or out of that section (0 moved in, 0 moved out)."), "\(text)")
+    }
+
+    @Test("what the view remembered stands below a section where it crashed, as where it did not")
+    func driftAtCrash() throws {
+        for session in ["new 3 3\nsilently delete-row 0.0", "new 3 3\nsilently delete-row 0.0\nreloadRows 1.0"] {
+            let parsed = ParsedDocument(try PictureProbe.svg(session))
+            #expect(parsed.texts.contains("≠ cached 3 rows, now 2"), "\(session)")
+        }
+        let gone = ParsedDocument(try PictureProbe.svg("new 3 3\nsilently delete-section 0\nreloadRows 0.0"))
+        #expect(gone.texts.contains { $0.hasPrefix("≠ the view still has 1 more section") }, "\(gone.texts)")
+    }
+
+    @Test("a note that is too long for a line goes on in the next, and moves what is below it")
+    func longNote() throws {
+        let session = """
+            rules section-model
+            section Alps: Eiger
+            section "The mountains of heaven" open: a, b
+            silently insert-section 0 Atlas
+            silently open 1
+            """
+        let parsed = ParsedDocument(try PictureProbe.svg(session))
+        let notes = parsed.texts.drop { !$0.hasPrefix("≠") }
+        let table = try #require(try PictureProbe.list(session).frames.last?.table)
+        let long = try #require(table.sections.first { $0.drift.count == 2 })
+        #expect(notes.joined(separator: " ").contains("≠ " + long.drift.joined(separator: "; ")), "\(notes)")
+        let short = try #require(table.sections.first { $0.drift.count == 1 })
+        func room(_ section: FrameTable.Section) -> Int {
+            SectionCard.height(section) - SectionCard.height(section.undrifted)
+        }
+        #expect(room(long) > room(short))
+    }
+
+    @Test(
+        "a call that was typed stands above the phone once",
+        arguments: [("reloadRows 0.0", 1), ("reloadRows 0.0 fade", 1), ("toggle 0", 1), ("silently close 0", 0)])
+    func typedCall(_ command: String, _ count: Int) throws {
+        let parsed = ParsedDocument(try PictureProbe.svg("new 2 2\n" + command))
+        let calls = parsed.texts.filter { $0.contains("reload") }
+        #expect(calls.count == count, "\(calls)")
+    }
+
     @Test("sections that changed are outlined, and say so")
     func changed() throws {
         let parsed = ParsedDocument(try PictureProbe.svg(PictureProbe.crash))
@@ -98,5 +145,15 @@ struct DrawingTests {
         case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: true
         default: false
         }
+    }
+}
+
+extension FrameTable.Section {
+    /// The section without what the view shows otherwise.
+    fileprivate var undrifted: Self {
+        Self(
+            place: place, title: title, detail: detail, rowCount: rowCount, isOpen: isOpen, isFixed: isFixed,
+            isSelected: isSelected, isChanged: isChanged, drift: [], rows: rows, rowsAbove: rowsAbove,
+            rowsBelow: rowsBelow)
     }
 }

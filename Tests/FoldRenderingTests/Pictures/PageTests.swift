@@ -67,7 +67,8 @@ struct PageTests {
         #expect(page.matches(of: /<section class="frame" id="step-\d+"/).count == 4)
         #expect(page.contains("<p class=\"verdict badge bad\">✕ crash delete-missing in 0</p>"))
         #expect(page.contains("data-spoken=\"Step 3 of 3: toggle Trains, crash delete-missing in 0\""))
-        #expect(page.contains("<li>section 0, Trains, open, 3 rows, changed<ul><li>0.0, express</li>"))
+        #expect(page.contains("<li>section 0, Trains, open, 3 rows, changed, differs in the view: "))
+        #expect(page.contains("cached 0 rows, now 3<ul><li>0.0, express</li>"))
         #expect(page.contains("<code>reloadRows 0.0 0.1 0.2 1.0 1.1 bottom</code>"))
         #expect(page.components(separatedBy: "<svg ").count == 5)
     }

@@ -1,0 +1,71 @@
+// The end of a lesson: what is kept of it and said, and how the next one begins.
+
+import FoldScenarios
+import FoldShell
+
+/// Which questions and tasks the learner did, and which right at once.
+struct LessonRecord {
+    /// The steps that were answered or solved, not skipped.
+    private var own: Set<Int> = []
+    /// Whether each question was answered rightly the first time that it was left.
+    private var first: [Int: Bool] = [:]
+
+    /// Whether anything was answered or solved.
+    var hasOwn: Bool { !own.isEmpty }
+    /// How many questions were answered rightly the first time.
+    var rightCount: Int { first.values.count { $0 } }
+
+    /// Notes how a step was left.
+    mutating func note(_ position: Int, isOwn: Bool, isRight: Bool) {
+        if isOwn { own.insert(position) }
+        if first[position] == nil { first[position] = isRight }
+    }
+}
+
+extension LessonWalk {
+    /// Keeps that the lesson came to its end, and says so.
+    func tellEnd() {
+        switch lesson.origin {
+        case .course(let number, let name):
+            let progress = LessonProgress(session)
+            let isSkipped = !record.hasOwn && lesson.steps.contains(where: \.waits)
+            if isSkipped { progress.markSkipped(name) } else { progress.markDone(name) }
+            say(.end, Self.ending(number, progress))
+        case .file: say(.end, "That is the end of \(lesson.title). again begins it anew, quit leaves it.")
+        case .quiz: say(.end, "\(quizResult) again begins anew, quit leaves the quiz.")
+        case .tour: break
+        }
+    }
+
+    /// Whether it asks what a scenario file expects.
+    var isQuiz: Bool {
+        if case .quiz = lesson.origin { return true }
+        return false
+    }
+
+    /// How many questions of a quiz were answered rightly.
+    private var quizResult: String {
+        let count = lesson.steps.count(where: \.waits)
+        return "That was the last question. \(record.rightCount) of \(count) were right at the first guess."
+    }
+
+    private static func ending(_ number: Int, _ progress: LessonProgress) -> String {
+        let titles = EmbeddedLesson.all.map(\.title)
+        if number < titles.count {
+            return "That is the end of lesson \(number). The next is lesson \(number + 1), \(titles[number]): "
+                + "next begins it."
+        }
+        let left = progress.left.map(String.init)
+        return left.isEmpty
+            ? "That is the end of the last lesson: all of them are done."
+            : "That is the end of the last lesson. Not done yet: \(left.joined(separator: ", "))."
+    }
+
+    /// Begins the next lesson behind the end of one.
+    func goOn() -> Outcome? {
+        guard isFinished else { return session.fails("an answer is waited for: hint helps, skip shows how it is done") }
+        guard case .course(let number, _) = lesson.origin, let next = EmbeddedLesson.lesson(number + 1, for: session)
+        else { return session.fails("this is the end; quit leaves, again begins anew") }
+        return session.begin(next)
+    }
+}

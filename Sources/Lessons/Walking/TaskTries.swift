@@ -1,0 +1,89 @@
+// How far a learner has come with a task, and what is said of it where the goal is not reached.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+
+/// How far a learner has come with a task.
+struct TaskTries {
+    /// How many commands acted.
+    var count = 0
+    /// How many must have acted before it is told again what is missing; nil where it was not told yet.
+    var threshold: Int?
+    /// Whether it was told that the learner stands before the beginning of the task.
+    var hasToldBefore = false
+}
+
+extension LessonWalk {
+    /// Says why the task is not done, where the learner seems to think that it is: once when steps from before the task
+    /// are undone, and else when there are as many commands as a solution takes, and twice as many, and so on.
+    func tellMissing(_ task: LessonTask, behind invocation: Invocation<Fold>) {
+        if !tries.hasToldBefore, isBeforeTask {
+            tries.hasToldBefore = true
+            return tellBeforeTask()
+        }
+        // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
+        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
+        let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
+        guard !goesBack, !isBatchOpen else { return }
+        guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
+        tries.threshold = 2 * tries.count
+        say(.note, "Not yet: \(missing).")
+    }
+
+    /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
+    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session) }
+
+    func tellBeforeTask() { say(.note, "This is before the task began; again begins it anew.") }
+
+    /// The first goal that is not reached, as a fact beside the one that holds.
+    private func missing(_ task: LessonTask) -> String? {
+        let unmet = task.goals.lazy.map { ($0, self.session.judge($0)) }.filter { !$0.1.isMet }
+        // What tells no more than the task does is told first.
+        guard let (goal, (_, got)) = unmet.first(where: { !$0.0.saysTheWay }) ?? unmet.first else { return nil }
+        if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
+            return "the view has crashed; undo takes the step back"
+        }
+        // Rules that are set before the first step are nothing that UIKit was told of.
+        if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
+        let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
+        return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
+    }
+}
+
+extension LessonTask {
+    /// How many commands a learner may take who does what the solution does, section by section.
+    fileprivate var leastTries: Int {
+        solution.filter(\.invocation.acts).map { command in
+            let isFold = command.invocation.command.group == .fold
+            return isFold ? max(1, command.invocation.statement.words.count - 1) : 1
+        }.reduce(0, +)
+    }
+}
+
+extension LessonGoal {
+    /// The fact as it was written.
+    fileprivate var text: String { place.source.text(in: fact.range) }
+
+    /// Whether to tell it would be to tell how the task is done.
+    fileprivate var saysTheWay: Bool {
+        switch fact.value {
+        case .call, .calls, .selected: true
+        default: false
+        }
+    }
+}
+
+extension Invocation where Language == Fold {
+    /// Whether it may change the table; a setting is no part of it.
+    var acts: Bool {
+        (roles.contains(.step) || roles.contains(.setup)) && !roles.contains(.printing) && command.name != "set"
+    }
+
+    /// Whether it may have made another table, or rules before the first step, which stand in no time line.
+    func makesAnew(_ session: Session) -> Bool {
+        // A script may have made a table of its own, with steps that are not those from before.
+        acts && (command.name == "run" || (roles.contains(.setup) && session.timeline?.hasSteps != true))
+    }
+}

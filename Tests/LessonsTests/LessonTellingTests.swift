@@ -1,0 +1,201 @@
+// What a lesson says where a learner is stuck: why a task is not done, what a question wants, and how it goes on.
+
+import FoldShell
+import TestSupport
+import Testing
+
+@testable import Lessons
+
+@Suite("What a lesson says to who is stuck")
+struct LessonTellingTests {
+    private static let hints = "\nhint 1\nhint 2\nhint 3\n"
+
+    @Test("where steps from before the task are undone it is said once, and later what is missing")
+    func beforeTheStart() throws {
+        let text =
+            "lesson A\nnew 3:closed 2:closed 1:closed\nsay x\ninsert-row 0.0 a\ntask Open.\ngoal rows 4 2 1\nsolution toggle 0 1 2"
+            + Self.hints
+        let probe = try LessonProbe.learning(text)
+        #expect(probe.type("undo") == "state 0, as loaded\nThis is before the task began; again begins it anew.\n")
+        #expect(probe.type("hint") == "This is before the task began; again begins it anew.\nHint 1 of 3: 1\n")
+        #expect(!probe.type("toggle 0").contains("before the task began"))
+        #expect(probe.type("toggle 2").hasSuffix("Not yet: rows 3 0 1, wanted rows 4 2 1.\n"))
+        probe.type("again")
+        #expect(probe.type("undo").contains("before the task began"))
+        probe.type("redo")
+        #expect(probe.type("toggle 0 1 2").contains("Done."))
+    }
+
+    @Test("what is missing is said when there are as many commands as the solution has, and not after every one")
+    func notYet() throws {
+        let probe = try LessonProbe.learning(LessonWalkTests.task)
+        let lines = [
+            "toggle 0", "undo", "toggle 0", "show", "toggle 7", "toggle 0", "toggle 1", "toggle 1", "toggle 0",
+        ]
+        let told = lines.filter { probe.type($0).contains("Not yet: ") }
+        #expect(told == [lines[2], lines[7]])
+        #expect(probe.open == "open 0")
+        #expect(probe.type("toggle 1").contains("Done."))
+    }
+
+    @Test(
+        "what is so is told beside what is wanted, but not what would be the way",
+        arguments: [
+            ("goal toggle 1 : ok", "reloadData", "reloadRows 7.7", "the view has crashed; undo takes the step back"),
+            (
+                "goal silently toggle 1 : open 0", "toggle 1", "toggle 0",
+                "silently toggle 1 would come to open 1, wanted open 0"
+            ),
+            ("goal open 1", "toggle 1", "toggle 0", "open none, wanted open 1"),
+            ("goal selected 0.1", "select 0 1", "select 0 0", "selected 0.0, wanted another"),
+            (
+                "goal call reloadRows 0.1 *", "reloadRows 0.1", "reloadRows 0.0",
+                "calls reloadRows 0.0 none, wanted another"
+            ),
+            (
+                "goal call reloadRows 0.1 *\ngoal ok", "reloadRows 0.1", "reloadRows 7.0",
+                "the view has crashed; undo takes the step back"
+            ),
+            (
+                "goal crash insert-beyond", "insertRows 0.7", "reloadRows 7.0",
+                "crash delete-missing in 7, wanted crash insert-beyond"
+            ),
+            ("goal ok\ngoal call reloadRows 0.1 *", "reloadRows 0.1", "toggle 7", nil),
+            ("goal ok\ngoal call reloadRows 0.1 *", "reloadRows 0.1", "beginUpdates", nil),
+        ] as [(String, String, String, String?)])
+    func missing(_ goals: String, _ solution: String, _ line: String, _ expected: String?) throws {
+        let text = "lesson A\nnew 2 2:closed\ntask T.\n\(goals)\nsolution \(solution)" + Self.hints
+        let said = try LessonProbe.learning(text).type(line)
+        guard let expected else {
+            #expect(!said.contains("Not yet"), "\(said)")
+            return
+        }
+        #expect(said.hasSuffix("Not yet: \(expected).\n"), "\(said)")
+    }
+
+    @Test(
+        "a task whose text names none of the commands that it allows is told with them",
+        arguments: [
+            ("Open both.", "toggle open", "Open both. (With toggle or open.)"),
+            ("Open both with toggle.", "toggle open", "Open both with toggle."),
+            ("Tell it.", "deleteRows insertRows beginUpdates endUpdates", "Tell it. (With deleteRows or insertRows.)"),
+            ("Tell it.", "beginUpdates endUpdates", "Tell it. (With beginUpdates or endUpdates.)"),
+            ("Reopen it.", "open close open-all", "Reopen it. (With open, close or open-all.)"),
+            ("Any way.", "", "Any way."),
+        ])
+    func allowed(_ text: String, _ names: String, _ told: String) throws {
+        let allow = names.isEmpty ? "" : "\nallow \(names)"
+        let lesson = "lesson A\nnew 2:closed\ntask \(text)\ngoal open 0\nsolution undo\(allow)" + Self.hints
+        let task = try LessonProbe.read(lesson).steps.compactMap { step in
+            if case .task(let task) = step { task.wholeText } else { nil }
+        }
+        #expect(task == [told])
+    }
+
+    @Test(
+        "an answer to another kind of question is not carried out, and it is said what is asked for",
+        arguments: [
+            ("toggle 0 : ok", "open 1"), ("toggle 0 : ok", "rows 2 0"), ("toggle 0 : rows 2 0", "open 1"),
+            ("toggle 0 : open 0", "crash"), ("toggle 0 : drift 0", "no change"),
+        ])
+    func otherKind(_ question: String, _ line: String) throws {
+        let probe = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed\nask \(question)\nsay after")
+        let said = probe.type(line)
+        #expect(said.hasPrefix("This question asks for another kind of answer. Write "), "\(said)")
+        #expect(probe.session.timeline?.steps.isEmpty == true)
+        #expect(probe.label == "guess")
+        #expect(probe.type("toggle 1").contains("opened 1"))
+    }
+
+    @Test(
+        "too few or too many numbers use no guess up", arguments: ["2 3", "rows 2 3", "1 2 3 4", "rows 0", "guess 2 3"])
+    func countOfNumbers(_ line: String) throws {
+        let probe = try LessonProbe.learning("lesson A\nnew 2 2 2\nask toggle 0 : rows 0 2 2\nsay after")
+        #expect(probe.type(line) == "Three numbers are asked for, one for each section.\n")
+        #expect(probe.label == "guess")
+        #expect(probe.type("0 2 2").contains("Right: rows 0 2 2."))
+        let one = try LessonProbe.learning("lesson A\nnew 2\nask toggle 0 : rows 0\nsay after")
+        #expect(one.type("2 3") == "One number is asked for: there is one section.\n")
+    }
+
+    @Test("a verdict is asked for in few words, and told in all where a line cannot be read, and in help guess")
+    func verdictForms() throws {
+        let probe = try LessonProbe(["a.fold": "lesson A\nnew 2\nask toggle 0 : ok"])
+        #expect(
+            probe.type("lesson a.fold").hasSuffix(
+                "toggle 0: what comes of it? (ok, crash, refused or error; more exactly: help guess)\n"))
+        #expect(probe.type("frob").contains("Write \(QuestionKind.verdict.form)."))
+        let help = probe.type("help guess").replacing("\n", with: " ")
+        #expect(help.contains(QuestionKind.verdict.form))
+    }
+
+    @Test(
+        "what changed nothing is not taken back with words",
+        arguments: ["undo", "goto 0", "toggle 99", "toggle 1; undo", "load nothing.json", "close 0", "show"])
+    func undisturbed(_ line: String) throws {
+        let probe = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed 2\nask toggle 0 : open 0 2\nsay after")
+        probe.type(line)
+        let said = probe.type("0 2")
+        #expect(!said.contains("Back to where"), "\(said)")
+        #expect(said.contains("Right: open 0 2."))
+    }
+
+    @Test("what changed something is", arguments: ["toggle 1", "load sample minimal", "new 2 2", "rule one-open on"])
+    func disturbed(_ line: String) throws {
+        let probe = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed 2\nask toggle 0 : open 0 2\nsay after")
+        probe.type(line)
+        let said = probe.type("0 2")
+        #expect(said.hasPrefix("Back to where this began.\n"), "\(said)")
+        #expect(said.contains("Right: open 0 2."))
+    }
+
+    @Test("lesson alone tells the step again in a lesson, and leaves the table as it is")
+    func toldAgain() throws {
+        let probe = try LessonProbe.learning(
+            "lesson A\nnew 2:closed 2:closed\nsay far\nshow\nsay near\nsay nearer\ntask Open.\ngoal open 0 1\nsolution toggle 0 1"
+                + Self.hints)
+        probe.type("toggle 0")
+        #expect(probe.type("lesson") == "\nnear\n\nnearer\n\nTask: Open.\n")
+        #expect(probe.open == "open 0")
+        #expect(probe.type("toggle 1").contains("Done."))
+        #expect(probe.type("lesson").contains("Lesson 1: "))
+    }
+
+    @Test("next begins the next lesson behind the end of one, and nowhere else", arguments: ["next", "continue"])
+    func goesOn(_ word: String) throws {
+        let probe = try LessonProbe()
+        probe.type("lesson 1")
+        #expect(probe.type(word).contains("error: an answer is waited for"))
+        var said = ""
+        for _ in 0..<20 where !said.contains("That is the end") { said = probe.type("skip") }
+        #expect(said.hasSuffix("The next is lesson 2, \(EmbeddedLesson.all[1].title): next begins it.\n"))
+        #expect(probe.type(word).contains("Lesson 2: \(EmbeddedLesson.all[1].title)"))
+        #expect(!probe.type("skip").contains("Back to where"))
+        let own = try LessonProbe.learning("lesson A\nsay only this")
+        #expect(own.type(word).contains("error: this is the end"))
+        #expect(try LessonProbe().type(word).contains("error: nothing is being replayed"))
+    }
+
+    @Test("the lesson that help lessons shows passes the check, and shows no wrong rows by any way that it allows")
+    func helpExample() throws {
+        let page = try LessonProbe().type("help lessons")
+        let lines = page.split(separator: "\n").drop { !$0.hasPrefix("  lesson ") }.prefix { $0.hasPrefix("  ") }
+        let text = lines.joined(separator: "\n")
+        let probe = try LessonProbe(["help.fold": text])
+        #expect(probe.run("lesson --check help.fold").text == "1 passed, 0 failed\n")
+        probe.type(lines: ["lesson help.fold", "0"])
+        // The counts agree then, and the view shows the row that went.
+        #expect(probe.type("deleteRows 0.1").contains("not with deleteRows"))
+        #expect(!probe.type("show").contains("Done."))
+        probe.type("undo")
+        #expect(probe.type("reloadSections 0").contains("Done."))
+    }
+
+    @Test("lines that were pasted are offered to the lesson one by one")
+    func paste() throws {
+        let probe = try LessonProbe(["a.fold": LessonWalkTests.question])
+        let said = probe.paste("lesson a.fold\nshow 1\n0\nrename-section 1 'x\ny'\necho last")
+        #expect(said.contains("Right: open 0.\n\nafter"))
+        #expect(said.contains("to \"x\u{FFFD}y\"\nlast\n"), "\(said)")
+    }
+}
