@@ -23,6 +23,28 @@ struct ReadmeTests {
         #expect(listed == Self.commands.all.filter { !$0.isHidden }.map(\.name))
     }
 
+    @Test("the session is what the program prints")
+    func session() throws {
+        let readme = try #require(Repository.text(of: "README.md"))
+        let heading = try #require(readme.ranges(of: "## A session\n\n```\n").first)
+        let end = try #require(readme[heading.upperBound...].ranges(of: "```").first)
+        // The first two lines are the command line and the greeting, which PromptTests look at.
+        let lines = readme[heading.upperBound..<end.lowerBound].split(separator: "\n").dropFirst(2)
+        var commands: [String] = []
+        var printed: [Substring] = []
+        for line in lines {
+            if line.hasPrefix("foldsh"), let prompt = line.ranges(of: "> ").first {
+                commands.append(String(line[prompt.upperBound...]))
+            } else {
+                printed.append(line)
+            }
+        }
+        let run = try foldsh(
+            "-", input: (["set calls on"] + commands + ["expect crash delete-missing"]).joined(separator: "\n"),
+            in: TemporaryFolder())
+        #expect(commands.count > 5 && run.output == "calls on\n" + printed.map { $0 + "\n" }.joined())
+    }
+
     @Test("the table of commands is the one made from the declarations")
     func table() throws {
         let readme = try #require(Repository.text(of: "README.md"))
