@@ -6,8 +6,12 @@ extension PackedStrings {
     /// A table of millions of hashes is too large for the processor's caches, and each look into it waits for memory. So
     /// the hashes are spread over piles first, each small enough, and equal strings fall into one pile.
     ///
+    /// Ids are often numbers that go up, and of strings that ascend none is there twice: those are only compared each with
+    /// the next.
+    ///
     /// - Complexity: O(*n*) in the bytes, on average.
     func firstTwins() -> (first: Int, second: Int)? {
+        if ascend { return nil }
         var piles = HashPiles(for: count)
         for number in 0..<count {
             piles.note(withBytes(at: number) { $0.isEmpty ? nil : ByteIndex.hash($0) })
@@ -15,6 +19,43 @@ extension PackedStrings {
         return piles.firstTwins { first, second in
             withBytes(at: first) { left in withBytes(at: second) { ByteIndex.areEqual(left, $0) } }
         }
+    }
+}
+
+extension PackedStrings {
+    /// Whether every string, empty ones aside, is longer than the one before, or as long and behind it in the order of
+    /// bytes.
+    private var ascend: Bool {
+        var last: Int?
+        for number in 0..<count {
+            let goesUp = withBytes(at: number) { bytes -> Bool in
+                if bytes.isEmpty { return true }
+                defer { last = number }
+                guard let last else { return true }
+                return withBytes(at: last) { $0.comesBefore(bytes) }
+            }
+            if !goesUp { return false }
+        }
+        return true
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether these bytes are fewer than `other`, or as many and before it in the order of bytes.
+    fileprivate func comesBefore(_ other: UnsafeRawBufferPointer) -> Bool {
+        if count != other.count { return count < other.count }
+        var offset = 0
+        while offset + 8 <= count {
+            let left = UInt64(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            let right = UInt64(bigEndian: other.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            if left != right { return left < right }
+            offset += 8
+        }
+        while offset < count {
+            if self[offset] != other[offset] { return self[offset] < other[offset] }
+            offset += 1
+        }
+        return false
     }
 }
 
