@@ -30,6 +30,26 @@ struct BadFile: Sendable, CustomTestStringConvertible {
 
 @Suite("JSON that does not load")
 struct DocumentErrorTests {
+    @Test("a named key that nothing has is named, with the keys of the first section")
+    func missingKeys() {
+        let text = #"[{"title":"A","folded":true,"rows":["x"]}]"#
+        let help = "The first section has: folded, rows, title."
+        BadFile(text, .whole, "nothing in the file has the key `fodled`", help: help)
+            .check(named: "a.json", LoadOptions(openKeys: ["fodled"]))
+        BadFile(text, .whole, "nothing in the file has the key `a` or `b`", help: help)
+            .check(named: "a.json", LoadOptions(openKeys: ["a"], closedKeys: ["b"]))
+        BadFile(text, .whole, "nothing in the file has the key `r`", help: help)
+            .check(named: "a.json", LoadOptions(openKeys: ["folded"], rowsKeys: ["r"]))
+        BadFile(text, .whole, "nothing in the file has the key `t`", help: help)
+            .check(named: "a.json", LoadOptions(openKeys: ["folded"], titleKeys: ["t"]))
+        // One of several is enough, and a file without sections has no keys to miss.
+        #expect(fault(Array(text.utf8), named: "a.json", LoadOptions(openKeys: ["x"], closedKeys: ["folded"])) == nil)
+        #expect(fault(Array("[]".utf8), named: "a.json", LoadOptions(openKeys: ["x"])) == nil)
+        BadFile(
+            "section,title,shown\nA,x,true\n", .line(1), "no column `nope`", help: "Columns: section, title, shown."
+        ).check(named: "a.csv", LoadOptions(openKeys: ["nope"]))
+    }
+
     @Test(
         "a value of the wrong type is named by its path",
         arguments: [

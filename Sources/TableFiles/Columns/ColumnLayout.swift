@@ -68,6 +68,9 @@ struct ColumnLayout {
         for name in options.closedKeys {
             if let found = try column(nil, else: name, line) { open.append((found, false, true)) }
         }
+        if open.isEmpty, let name = (options.openKeys + options.closedKeys).first {
+            throw LoadFault(.line(line), .noSuchColumn(name, columns: names))
+        }
         for (name, meansOpen) in Self.openColumns {
             guard let found = try column(nil, else: name, line), !open.contains(where: { $0.column == found }) else {
                 continue

@@ -36,6 +36,7 @@ enum DocumentRow {
         var height: Double?
         for key in row.allKeys {
             guard let meaning = sink.keys.row[key.stringValue] else { continue }
+            sink.note(meaning)
             switch meaning.part {
             case .title where meaning.rank < titleRank: (title, titleRank) = (key, meaning.rank)
             case .id: id = try DocumentSection.optionalText(row, key)

@@ -59,11 +59,13 @@ enum DocumentSection {
             throw DocumentFault(error, expected: .section)
         }
         var found = FoundKeys()
+        if sink.hasNoSections { sink.firstKeys = section.allKeys.map(\.stringValue).sorted() }
         for key in section.allKeys {
             guard let meaning = sink.keys.section(key.stringValue) else { continue }
             if meaning.part == .ambiguous {
                 throw LoadFault(sink.place(section.codingPath, key), .ambiguousOpenKey(key.stringValue))
             }
+            sink.note(meaning)
             found.note(key, meaning)
         }
         guard let titleKey = found.title else { throw LoadFault(sink.place(section.codingPath), .missingTitle) }

@@ -16,11 +16,20 @@ final class DocumentSink {
     /// For each section its first row's number, to name the place of a row that repeats an id.
     private var firstRows = ContiguousArray<Int>()
     private var questions = 0
+    /// The keys of the first section, for messages.
+    var firstKeys: [String] = []
+    /// The keys that the user named and that were met, by what they hold.
+    private var met: Set<KeyMeaning.Part> = []
+    private let options: LoadOptions
 
     init(options: LoadOptions, watch: LoadWatch) {
+        self.options = options
         keys = DocumentKeys(options)
         self.watch = watch
     }
+
+    /// Whether no section was added yet.
+    var hasNoSections: Bool { builder.sectionCount == 0 }
 
     /// Adds a section; rows go to it until the next.
     func addSection(title: String, id: String?, detail: String?, isOpen: Bool, isFixed: Bool) {
@@ -36,6 +45,23 @@ final class DocumentSink {
             title: title, id: id, detail: detail, height: height, toSection: builder.sectionCount - 1)
     }
 
+    /// Notes that a key which the user named is there.
+    func note(_ meaning: KeyMeaning) {
+        if meaning.isNamed { met.insert(meaning.part == .closed ? .open : meaning.part) }
+    }
+
+    /// Throws where of the keys that the user named for one thing none was met: a mistyped key would be passed over like
+    /// any other that is not understood, and the table be another one without a word.
+    private func checkNamedKeys() throws(LoadFault) {
+        guard !hasNoSections else { return }
+        let named: [(KeyMeaning.Part, [String])] = [
+            (.open, options.openKeys + options.closedKeys), (.title, options.titleKeys), (.rows, options.rowsKeys),
+        ]
+        for (part, names) in named where !names.isEmpty && !met.contains(part) {
+            throw LoadFault(.whole, .noSuchKey(names, keys: firstKeys))
+        }
+    }
+
     /// Asks the watch for every thousandth section or row.
     func question() throws(LoadFault) {
         questions += 1
@@ -44,6 +70,7 @@ final class DocumentSink {
 
     /// The table gathered.
     func finish() throws(LoadFault) -> TableContents {
+        try checkNamedKeys()
         let gathered = builder
         builder = TableBuilder()
         do {

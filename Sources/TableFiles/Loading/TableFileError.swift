@@ -38,6 +38,8 @@ package enum TableFileProblem: Hashable, Sendable {
     case noSuchRuleValue(RuleName, String)
     case oneOpenUnderSingle
     case noSuchColumn(String, columns: [String])
+    /// Keys that the user named, none of which any section or row has; `keys` are those of the first section.
+    case noSuchKey([String], keys: [String])
     case repeatedColumn(String, first: Int, second: Int)
     case oneColumn
     case ragged(fields: Int, columns: Int)

@@ -25,6 +25,8 @@ extension TableFileError {
         case .noSuchRuleValue(let rule, let value): "the rule `\(rule.rawValue)` has no value `\(value)`"
         case .oneOpenUnderSingle: "`one-open` cannot be off where `state` is single"
         case .noSuchColumn(let name, _): "no column `\(name)`"
+        case .noSuchKey(let names, _):
+            "nothing in the file has the key " + names.map { "`\($0)`" }.joined(separator: " or ")
         case .repeatedColumn(let name, let first, let second): "columns \(first) and \(second) are both named `\(name)`"
         case .oneColumn: "one column only: rows need a column for the section and one for the title"
         case .ragged(let fields, let columns):
@@ -51,6 +53,7 @@ extension TableFileError {
         case .noSuchRuleValue(let rule, _):
             "Values: " + rule.definition.values.map(\.value).joined(separator: ", ") + "."
         case .noSuchColumn(_, let columns): "Columns: " + Self.listed(columns) + "."
+        case .noSuchKey(_, let keys): "The first section has: " + Self.listed(keys) + "."
         case .oneColumn: "Columns are separated by commas in CSV and by tabs in TSV (--format tsv)."
         case .ragged: "Quote a field that holds a comma, a tab or a new line."
         case .textAfterQuote: "Inside a quoted field a quote is written twice."
