@@ -32,7 +32,7 @@ struct LessonTaskTests {
     @Test("a command that the task does not allow is told of when it is used, and undo takes it back")
     func notAllowed() throws {
         let probe = try LessonProbe.learning(Self.task)
-        let note = "This task is to be done with toggle, open, and not with open-all; undo takes steps back.\n"
+        let note = "This task is to be done with toggle or open, and not with open-all; undo takes steps back.\n"
         #expect(probe.type("open-all").hasSuffix(note))
         #expect(probe.type("show").hasSuffix(note))
         #expect(!probe.type("toggle 0").contains("to be done with"))
@@ -86,7 +86,7 @@ struct LessonTaskTests {
         let probe = try LessonProbe.learning(text, ["all.fold": "open-all\n"])
         #expect(probe.session.timeline?.position == 4)
         probe.type("goto 0")
-        #expect(probe.type("open-all").contains("and not with open-all; undo takes steps back."))
+        #expect(probe.type("open-all").contains("This is before the task began; again begins it anew."))
         #expect(!probe.type("toggle 0 1").contains("Done."))
         #expect(probe.type("again").contains("Task: Open both."))
         #expect(probe.type("run all.fold").contains("and not with open-all, run; again begins the task anew."))

@@ -165,10 +165,14 @@ struct LessonTellingTests {
     func goesOn(_ word: String) throws {
         let probe = try LessonProbe()
         probe.type("lesson 1")
-        #expect(probe.type(word).contains("error: an answer is waited for"))
+        #expect(probe.type(word).contains("error: an answer is waited for: hint helps, skip tells it"))
+        let task = try LessonProbe.learning(LessonWalkTests.task)
+        #expect(task.type(word).contains("error: this task is not done yet: hint helps"))
         var said = ""
         for _ in 0..<20 where !said.contains("That is the end") { said = probe.type("skip") }
         #expect(said.hasSuffix("The next is lesson 2, \(EmbeddedLesson.all[1].title): next begins it.\n"))
+        #expect(
+            probe.type("skip") == "This is the end; next begins the next lesson, quit leaves, again begins anew.\n")
         #expect(probe.type(word).contains("Lesson 2: \(EmbeddedLesson.all[1].title)"))
         #expect(!probe.type("skip").contains("Back to where"))
         let own = try LessonProbe.learning("lesson A\nsay only this")
@@ -197,5 +201,76 @@ struct LessonTellingTests {
         let said = probe.paste("lesson a.fold\nshow 1\n0\nrename-section 1 'x\ny'\necho last")
         #expect(said.contains("Right: open 0.\n\nafter"))
         #expect(said.contains("to \"x\u{FFFD}y\"\nlast\n"), "\(said)")
+    }
+
+    @Test("lesson at the end of a lesson begins the one that the end names, not the first that is left")
+    func lessonAtTheEnd() throws {
+        let probe = try LessonProbe()
+        var said = probe.type("lesson 3")
+        for _ in 0..<20 where !said.contains("That is the end") { said = probe.type("skip") }
+        #expect(said.contains("The next is lesson 4, "))
+        #expect(probe.type("lesson").contains("Lesson 4: \(EmbeddedLesson.all[3].title)"))
+    }
+
+    @Test(
+        "a guess that names what is not there is told so and leaves the question, one that will be there is taken",
+        arguments: [
+            ("toggle 0 : drift 0", "5 drift", "no section 5"),
+            ("toggle 0 : drift 0", "drift 0 drift", "no section has the title \"drift\""),
+            ("toggle 0 : crash", "crash row-count in foo", "no section has the title \"foo\""),
+            ("toggle 0 : crash", "crash row-count in 7", nil), ("toggle 0 : open 0", "1-9", "no section 2"),
+            ("toggle 0 : selected 0.0", "7.0", "no section 7"),
+            ("toggle 0 : selected 0.0", "0.7", "no row 0.7; there are rows 0.0…0.1"),
+            ("toggle 0 : selected 0.0", "0.1", nil),
+            ("insert-section 2 C : open 2", "open 2", nil), ("insert-section 2 C : open 2", "open C", nil),
+            ("insert-section 2 C : open 2", "open 3", "no section 3; there are sections 0…2"),
+            ("delete-section 1 : open 0", "1", nil),
+        ] as [(String, String, String?)])
+    func missingNames(_ question: String, _ line: String, _ reason: String?) throws {
+        let probe = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed\nask \(question)\nsay after")
+        let said = probe.type(line)
+        guard let reason else {
+            #expect(said.contains("Right: ") || said.contains("Not so. "), "\(said)")
+            return
+        }
+        #expect(said.hasPrefix("That reads as no guess: "), "\(said)")
+        #expect(said.contains(reason), "\(said)")
+        #expect(said.hasSuffix("skip tells the answer.\n"))
+        #expect(probe.session.timeline?.steps.isEmpty == true)
+        #expect(probe.label == "guess")
+    }
+
+    @Test("skip at the second question of a command judges the first guess")
+    func skipAfterGuess() throws {
+        let probe = try LessonProbe(["a.fold": QuizTests.scenarios])
+        probe.type(lines: ["quiz a.fold", "1"])
+        #expect(
+            probe.type("skip").contains(
+                "Not so. You guessed open 1; it is open 0.\nSo it is: calls reloadRows 0.0 0.1 bottom.\n"))
+        #expect(probe.walk?.record.hasOwn == false)
+    }
+
+    @Test("a command that the task does not allow is told otherwise where undo leads farther away")
+    func strayBeforeTheStart() throws {
+        let text =
+            "lesson A\nnew 3:closed 2:closed\nsay x\ninsert-row 0.0 a\ntask Open.\ngoal open 0\nallow toggle beginUpdates\n"
+        let probe = try LessonProbe.learning(text + "solution toggle 0" + Self.hints)
+        #expect(
+            probe.type("insert-row 0.0 b").hasSuffix(
+                "to be done with toggle, and not with insert-row; undo takes steps back.\n"))
+        probe.type(lines: ["undo", "undo"])
+        #expect(probe.type("insert-row 0.0 b").hasSuffix("This is before the task began; again begins it anew.\n"))
+    }
+
+    @Test("a crash of the learner's step is always answered")
+    func crashes() throws {
+        let text =
+            "lesson A\nnew 2:closed 2:closed\ntask Open.\ngoal open 0 1\nsolution toggle 0; toggle 1" + Self.hints
+        let probe = try LessonProbe.learning(text)
+        for _ in 0..<3 {
+            #expect(
+                probe.type("reloadRows 7.7").hasSuffix("Not yet: the view has crashed; undo takes the step back.\n"))
+            #expect(!probe.type("undo").contains("Not yet"))
+        }
     }
 }

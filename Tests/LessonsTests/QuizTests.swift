@@ -59,7 +59,10 @@ struct QuizTests {
         #expect(
             told.contains(
                 "That was: one at a time [height].\n\nScenario 2 of 3\nfoldsh> rule hide rows\nhide rows\n"
-                    + "The table is as before.\n\ntoggle Trains: what comes of it?"))
+                    + "foldsh> show\n▸ 0  Trains  2 rows\n"))
+        #expect(
+            told.hasSuffix(
+                "\ntoggle Trains: what comes of it? (ok, crash, refused or error; more exactly: help guess)\n"))
         let crash = probe.type("crash")
         #expect(crash.contains("Right: crash delete-missing in 0."))
         // The text of the exception was just told, and so was why a command was not carried out.
@@ -160,5 +163,38 @@ struct QuizTests {
         probe.type("tour")
         #expect(probe.label == "lesson")
         #expect(probe.type("toggle 0 1").contains("Done."))
+    }
+
+    /// What the project's traps say as a quiz, each question skipped.
+    private static func traps() throws -> String {
+        let probe = try LessonProbe()
+        probe.session.folder = Repository.root
+        var said = probe.type("quiz scripts/scenarios/accordion/traps.fold")
+        for _ in 0..<40 where !said.hasSuffix("leaves the quiz.\n") { said += probe.type("skip") }
+        return said
+    }
+
+    @Test("comments in a scenario belong to its first question, and what begins the file to none")
+    func remarks() throws {
+        let said = try Self.traps()
+        #expect(said.ranges(of: "The file says: A row that the view does not have cannot be reloaded.").count == 3)
+        #expect(said.contains("The file says: Closed sections answer 0 here"))
+        #expect(said.contains("The file says: reloadRows draws no header."))
+        #expect(!said.contains("The traps of an accordion"))
+    }
+
+    @Test("rules that are other than in the scenario before are told, and the same table only with the same rules")
+    func rulesBetweenScenarios() throws {
+        let parts = try Self.traps().split(separator: "Scenario ").map(String.init)
+        let sixth = try #require(parts.first { $0.hasPrefix("6 of") })
+        #expect(
+            sixth.contains(
+                "Other rules than in the scenario before: hide height, refresh rows, batch on.\nfoldsh> show\n"))
+        #expect(!sixth.contains("The table is as"))
+        let seventh = try #require(parts.first { $0.hasPrefix("7 of") })
+        #expect(
+            seventh.contains(
+                "The table is as it was at the beginning of the scenario before, with the same rules.\n"))
+        #expect(!seventh.contains("foldsh> show"))
     }
 }

@@ -120,12 +120,15 @@ struct LessonPromptTests {
     /// A guess of the kind that is asked for, and not the right one.
     private static func wrong(_ question: Question) -> String {
         switch question.facts.first?.value {
-        case .open: "open 99"
+        case .open(.none): "open all"
+        case .open: "open none"
         case .rows(let numbers): "rows" + String(repeating: " 99", count: numbers.count)
         case .row(let path, _): "row \(path) nothing of the kind"
         case .visible: "visible 99"
-        case .selected: "selected 99.99"
-        case .drift, .noDrift: "drift 99"
+        case .selected(.value(.none)): "selected 0.0"
+        case .selected: "selected none"
+        case .drift: "no drift"
+        case .noDrift: "drift 0"
         case .calls, .noCalls, .call: "moveSection 98 99"
         default: "risky"
         }

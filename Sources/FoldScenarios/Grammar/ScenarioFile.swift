@@ -54,6 +54,14 @@ package struct Scenario: Sendable {
     /// The `each` lines that hold for it, those on top first.
     var eaches: [EachLine]
 
+    /// Where its own `each` lines stand, in the order of the file.
+    package var ownEachPlaces: [SourcePlace] { eaches.map(\.place).filter(owns) }
+
+    /// Whether a line stands in the scenario itself, and not in what it shares or uses.
+    package func owns(_ line: SourcePlace) -> Bool {
+        line.source.name == place.source.name && line.range.lowerBound >= place.range.lowerBound
+    }
+
     /// What it does in `variant`, the shared setup first.
     ///
     /// - Complexity: O(*n*).

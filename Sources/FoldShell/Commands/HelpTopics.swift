@@ -126,13 +126,15 @@ enum HelpTopic: String, CaseIterable {
           say       a paragraph
           ask       COMMAND : FACT. The learner guesses, then the command is carried
                     out, and both are compared. Up to three hints may follow
-          task      what is to be reached, by any way
+          task      what is to be reached, by any way; needs a goal, three hints and a
+                    solution
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
           hint      three a task, from general to concrete
           allow     the names of the commands that the way may use; else any. They are
                     told with the task where its text names none of them
           solution  the commands of one right way
           file      NAME: a file that the lesson brings along; its lines follow behind |
+                    It stands before the first say, ask or task
         Texts go to the end of their line. lesson FILE begins one, lesson --check FILE
         checks it. help expect lists the facts.
         """

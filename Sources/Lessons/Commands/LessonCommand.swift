@@ -13,11 +13,10 @@ enum LessonCommand {
         "lesson", group: .teach, abstract: "teaches: goes on with the first lesson that is not done",
         discussion: """
             lesson list shows all lessons and which are done or skipped, lesson N begins one of them, lesson FILE one of your \
-            own, lesson reset forgets which are done. In a lesson, lesson alone tells the present step again. Every \
-            command works there as always. Where the prompt is \
-            guess> a line that reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the \
-            step anew, back goes to the one before, skip shows how it is done, quit leaves the lesson, and the table \
-            from before is back.
+            own, lesson reset forgets which are done. In a lesson, lesson alone tells the present step again, and at its \
+            end begins the next one. Every command works there as always. Where the prompt is guess> a line that \
+            reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the step anew, back goes \
+            to the one before, skip shows how it is done, quit leaves the lesson, and the table from before is back.
 
             --check FILE… checks lesson files, and the program's own where none is named: the start does not meet the \
             goal, the solution does and uses only what is allowed, every answer is right, every task has three hints. \
@@ -52,6 +51,8 @@ enum LessonCommand {
     /// Tells the present step of a lesson again, or begins the first lesson that is not done.
     private static func next(_ session: Session) -> Outcome {
         if let walk = session.walkthrough as? LessonWalk, !walk.isFinished, !walk.isQuiz { return walk.retell() }
+        // What its last line names.
+        if let walk = session.walkthrough as? LessonWalk, let next = walk.nextLesson { return session.begin(next) }
         guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
         else {
             return .other(

@@ -142,9 +142,13 @@ package struct LessonTask: Sendable {
     var wholeText: String {
         let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
         if allowed.isEmpty || allowed.contains(where: words.contains) { return text }
-        // A batch is no way of its own: what stands in it is.
+        return "\(text) (With \(Self.list(allowedWays)).)"
+    }
+
+    /// The commands that the way may use, as they are told: a batch is no way of its own, what stands in it is.
+    var allowedWays: [String] {
         let named = allowed.filter { !["beginUpdates", "endUpdates"].contains($0) }
-        return "\(text) (With \(Self.list(named.isEmpty ? allowed : named)).)"
+        return named.isEmpty ? allowed : named
     }
 
     /// Names to choose from: `a, b or c`.

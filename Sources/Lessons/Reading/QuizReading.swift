@@ -20,7 +20,7 @@ enum QuizReading {
                 number += 1
                 // The title may say what comes, so it is told at the end.
                 lesson.steps.append(.scenario("Scenario \(number) of \(count)"))
-                var reading = ScenarioReading(variant, session, setupBefore: setup)
+                var reading = ScenarioReading(scenario, variant, session, setupBefore: setup)
                 for item in scenario.items(in: variant) where !reading.isOver { reading.add(item) }
                 reading.finish()
                 lesson.steps += reading.steps
@@ -34,6 +34,7 @@ enum QuizReading {
 
 /// Makes steps of one scenario in one variant: a command with the facts behind it is a question.
 private struct ScenarioReading {
+    private let scenario: Scenario
     private let variant: Variant
     private let session: Session
     private(set) var steps: [LessonStep] = []
@@ -49,10 +50,12 @@ private struct ScenarioReading {
     private var command: TaughtCommand?
     private var question: Question?
 
-    init(_ variant: Variant, _ session: Session, setupBefore: [String]) {
+    init(_ scenario: Scenario, _ variant: Variant, _ session: Session, setupBefore: [String]) {
+        self.scenario = scenario
         self.variant = variant
         self.session = session
         self.setupBefore = setupBefore
+        scenario.ownEachPlaces.forEach { noteHead($0) }
     }
 
     mutating func add(_ item: ScenarioItem) {
@@ -68,7 +71,7 @@ private struct ScenarioReading {
             if !isSetUp, !item.isSetup, !item.isAside { beginSteps(in: item.folder) }
             finish()
             let taught = taught(invocation, in: item.folder)
-            if taught.showing != .never { note(item.place) }
+            if isSetUp { note(item.place) } else { noteHead(item.place) }
             command = taught
         case .fact(let fact, let invocation):
             // A load can be asked about itself; else the question is what the setup came to.
@@ -93,8 +96,13 @@ private struct ScenarioReading {
         return command
     }
 
+    /// Keeps what the comments right above a line of the scenario's head say, but not what begins the file.
+    private mutating func noteHead(_ place: SourcePlace) {
+        if scenario.owns(place) { note(place, butFirst: true) }
+    }
+
     /// Keeps what the comments right above a line say.
-    private mutating func note(_ place: SourcePlace) {
+    private mutating func note(_ place: SourcePlace, butFirst: Bool = false) {
         let source = place.source
         var lines: [String] = []
         var number = place.line - 1
@@ -104,6 +112,7 @@ private struct ScenarioReading {
             lines.append(source.text(in: source.trimmed(range.lowerBound + 1..<range.upperBound)))
             number -= 1
         }
+        if butFirst, number < source.firstLine { return }
         remarks += lines.reversed()
     }
 

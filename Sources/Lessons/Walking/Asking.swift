@@ -22,6 +22,10 @@ extension LessonWalk {
                 say(.note, wanted)
                 return true
             }
+            if let reason = missingName(of: guess, behind: question.command) {
+                say(.note, "That reads as no guess: \(reason). \(question.helpOn)")
+                return true
+            }
             guesses.append(guess)
             guesses.count < question.facts.count ? ask(question) : reveal(question)
             return true
@@ -35,21 +39,34 @@ extension LessonWalk {
             let isNothing = LexedText(line, tailRule: session.commands.tailRule).statements.isEmpty
             if isNothing || Guess.beginsCommand(line, in: session) { return false }
         }
-        say(.note, "That reads as no guess. Write \(kind.form). hint and skip help on.\(codes)")
+        say(.note, "That reads as no guess. Write \(kind.form). \(question.helpOn)\(codes)")
         return true
+    }
+
+    /// Why a guess names what is there neither now nor behind the command; nil where all of it is there.
+    private func missingName(of guess: Guess, behind command: TaughtCommand?) -> String? {
+        let state = SessionState(session)
+        defer { state.restore(to: session) }
+        start.restoreTable(to: session)
+        guard let reason = guess.missingName(in: session) else { return nil }
+        guard let command else { return reason }
+        _ = session.carryOutSilently(command)
+        return guess.missingName(in: session)
     }
 
     /// Carries out the command that was asked about, compares each guess with what is so, and goes on.
     func reveal(_ question: Question) {
         restoreStart()
         if let command = question.command, !show(command) { return }
-        var areRight = !guesses.isEmpty
+        // Who skips the rest of a question is told what became of the guesses before.
+        let isOwn = guesses.count == question.facts.count
+        var areRight = true
         for (number, fact) in question.facts.enumerated() {
             let (isRight, text) = answer(guesses.indices.contains(number) ? guesses[number] : nil, fact.value)
             areRight = areRight && isRight
             say(.answer, text)
         }
-        record.note(position, isOwn: !guesses.isEmpty, isRight: areRight)
+        record.note(position, isOwn: isOwn, isRight: areRight)
         if question.isExplained { explain(question) }
         if !question.remark.isEmpty { say(.answer, question.remark) }
         leaveStep()
@@ -79,4 +96,9 @@ extension LessonWalk {
             session.emit(.search(.explanation(explanation.brief())))
         }
     }
+}
+
+extension Question {
+    /// What helps on who has no guess.
+    var helpOn: String { hints.isEmpty ? "skip tells the answer." : "hint and skip help on." }
 }

@@ -101,6 +101,27 @@ struct Guess {
         return "\(count.prefix(1).uppercased() + count.dropFirst()) numbers are asked for, one for each section."
     }
 
+    /// Why a section or row that the guess names is not there; nil where all are.
+    ///
+    /// A crash may speak of a section by a number that the table does not have, and so may calls.
+    func missingName(in session: Session) -> String? {
+        do {
+            switch fact {
+            case .open(.these(let picks)), .drift(.these(let picks)): _ = try session.sections(picks)
+            case .crash(_, .some(let section)): _ = try session.number(of: section.value, at: section.range)
+            case .selected(.value(.some(let path))):
+                let table = try session.table()
+                let count =
+                    (table.section(try session.existing(.number(path.section)))?.rowCount ?? 0) + table.titleRows
+                if path.row >= count { return ShellProblem.table(.noRow(path, rows: count)).message }
+            default: break
+            }
+            return nil
+        } catch {
+            return error.problem.message
+        }
+    }
+
     /// Whether the guess holds now, and what does, as a fact; an error's sentence where it names what is not there.
     func judged(in session: Session) -> (isRight: Bool, got: String?, problem: String?) {
         do {

@@ -61,11 +61,30 @@ extension LessonWalk {
             : "That is the end of the last lesson. Not done yet: \(left.joined(separator: ", "))."
     }
 
+    /// The lesson behind this one, where this one is at its end.
+    var nextLesson: Lesson? {
+        guard isFinished, case .course(let number, _) = lesson.origin else { return nil }
+        return EmbeddedLesson.lesson(number + 1, for: session)
+    }
+
+    /// How one goes on at the end.
+    var wayOn: String {
+        "this is the end; " + (nextLesson == nil ? "" : "next begins the next lesson, ")
+            + "quit leaves, again begins anew"
+    }
+
     /// Begins the next lesson behind the end of one.
     func goOn() -> Outcome? {
-        guard isFinished else { return session.fails("an answer is waited for: hint helps, skip shows how it is done") }
-        guard case .course(let number, _) = lesson.origin, let next = EmbeddedLesson.lesson(number + 1, for: session)
-        else { return session.fails("this is the end; quit leaves, again begins anew") }
-        return session.begin(next)
+        guard isFinished else {
+            return switch current {
+            case .question(let question):
+                session.fails(
+                    "an answer is waited for: " + (question.hints.isEmpty ? "" : "hint helps, ") + "skip tells it")
+            case .task: session.fails("this task is not done yet: hint helps, skip shows how it is done")
+            default: session.fails("this step was interrupted: again begins it anew")
+            }
+        }
+        guard let nextLesson else { return session.fails(wayOn) }
+        return session.begin(nextLesson)
     }
 }

@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldScenarios
 import FoldShell
+import FoldTable
 
 /// A lesson, a quiz or the tour on the session of a prompt or a script.
 final class LessonWalk: Walkthrough {
@@ -43,6 +44,9 @@ final class LessonWalk: Walkthrough {
     var record = LessonRecord()
     /// What the table looked like when the lesson itself showed it last.
     private var lastShown: [String] = []
+    /// The rules that were in force then, and those that were told since.
+    private var lastRules: RuleSet?
+    private var rulesTold: Set<RuleName> = []
     /// Whether the lesson itself carries out commands.
     private var isPlaying = false
     private(set) var isFinished = false
@@ -125,18 +129,37 @@ final class LessonWalk: Walkthrough {
         case .always: return show(command)
         case .never: return session.gather(command).isDone || noteInterruption()
         case .whereNew:
+            let rulesBefore = session.rulesInForce
             let (isDone, outcomes) = session.gather(command)
             let texts = outcomes.map(\.plainText)
-            let isPicture = command.invocation.command.name == "show"
-            if isPicture, texts == lastShown {
-                say(.note, "The table is as before.")
+            let rules = session.rulesInForce
+            if command.invocation.command.name == "show" {
+                let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
+                if !untold.isEmpty {
+                    let words = untold.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
+                    say(.note, "Other rules than in the scenario before: \(words).")
+                }
+                if texts == lastShown, rules == lastRules {
+                    say(.note, "The table is as it was at the beginning of the scenario before, with the same rules.")
+                } else {
+                    tell(command, outcomes)
+                }
+                (lastShown, lastRules, rulesTold) = (texts, rules, [])
             } else if texts != ["no change"] {
-                say(.command, command.text)
-                outcomes.forEach(session.emit)
+                tell(command, outcomes)
+                // What it prints tells the rules that it sets.
+                if ["rule", "rules"].contains(command.invocation.command.name) {
+                    rulesTold.formUnion(rules.differences(from: rulesBefore))
+                }
             }
-            if isPicture { lastShown = texts }
             return isDone || noteInterruption()
         }
+    }
+
+    /// Says a command and what it came to.
+    private func tell(_ command: TaughtCommand, _ outcomes: [Outcome]) {
+        say(.command, command.text)
+        outcomes.forEach(session.emit)
     }
 
     /// Does something in which no command is the learner's.
@@ -265,16 +288,14 @@ final class LessonWalk: Walkthrough {
     /// Shows the answer or the solution, and goes on.
     func skip() -> Outcome {
         switch current {
-        case .question(let question):
-            guesses = []
-            reveal(question)
+        case .question(let question): reveal(question)
         case .task(let task):
             restoreStart()
             for command in task.solution where !show(command) { return .done }
             record.note(position, isOwn: false, isRight: false)
             leaveStep()
         default:
-            if isFinished { return .other(LessonLine(.note, "This is the end; quit leaves, again begins anew.")) }
+            if isFinished { return .other(LessonLine(.note, "T\(wayOn.dropFirst()).")) }
             // What led up to the next question or task was interrupted.
             goBack()
         }
@@ -299,7 +320,7 @@ final class LessonWalk: Walkthrough {
     private func goBack() {
         guard let place = places.popLast() else { return }
         isFinished = false
-        lastShown = []
+        (lastShown, lastRules, rulesTold) = ([], nil, [])
         place.state.restoreTable(to: session)
         position = place.first
         walkOn()

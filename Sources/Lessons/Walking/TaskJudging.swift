@@ -21,11 +21,16 @@ extension LessonWalk {
         }
         // Told when it is used, and again only where nothing else is missing.
         let isUsed = TaughtCommand.names(invocation).contains { strays.contains($0) }
-        guard isUsed || session.meets(task.goals) else { return }
+        guard isUsed || session.meets(task.goals) else {
+            if isCrash(of: task, behind: invocation) { tellCrash() }
+            return
+        }
+        // Undo leads farther away from where the task began.
+        if isBeforeTask { return tellBeforeTask() }
         let way = setupNames.isDisjoint(with: strays) ? "undo takes steps back" : "again begins the task anew"
         let used = strays.sorted().joined(separator: ", ")
         say(
-            .note, "This task is to be done with \(task.allowed.joined(separator: ", ")), and not with \(used); \(way)."
+            .note, "This task is to be done with \(LessonTask.list(task.allowedWays)), and not with \(used); \(way)."
         )
     }
 

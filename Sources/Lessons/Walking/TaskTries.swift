@@ -23,6 +23,7 @@ extension LessonWalk {
             tries.hasToldBefore = true
             return tellBeforeTask()
         }
+        if isCrash(of: task, behind: invocation) { return tellCrash() }
         // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
         let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
         let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
@@ -31,6 +32,17 @@ extension LessonWalk {
         tries.threshold = 2 * tries.count
         say(.note, "Not yet: \(missing).")
     }
+
+    /// Whether the learner's step crashed, where no crash is wanted.
+    func isCrash(of task: LessonTask, behind invocation: Invocation<Fold>) -> Bool {
+        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
+        guard !goesBack, invocation.acts, session.timeline?.table.isCrashed == true else { return false }
+        return !task.goals.contains { $0.trial == nil && $0.fact.value.speaksOfFailure }
+    }
+
+    func tellCrash() { say(.note, "Not yet: \(Self.crashed).") }
+
+    private static let crashed = "the view has crashed; undo takes the step back"
 
     /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
     var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session) }
@@ -43,7 +55,7 @@ extension LessonWalk {
         // What tells no more than the task does is told first.
         guard let (goal, (_, got)) = unmet.first(where: { !$0.0.saysTheWay }) ?? unmet.first else { return nil }
         if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
-            return "the view has crashed; undo takes the step back"
+            return Self.crashed
         }
         // Rules that are set before the first step are nothing that UIKit was told of.
         if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
