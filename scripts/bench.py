@@ -16,7 +16,7 @@ from bench_table import Row, markdown, result
 def arguments():
     parser = argparse.ArgumentParser(
         prog="scripts/bench", description="Measures every row of the table of goals as a ratio of one run.")
-    parser.add_argument("--quick", action="store_true", help="smaller sizes and fewer statements, under a minute")
+    parser.add_argument("--quick", action="store_true", help="smaller sizes and fewer statements, a minute or two")
     parser.add_argument("--json", metavar="FILE", help="writes the result as JSON, too")
     parser.add_argument("--check", metavar="FILE", help="compares the ratios with a kept result; fails where one is worse")
     parser.add_argument("--readme", metavar="FILE", help="puts the table between the markers of a README, too")
