@@ -89,7 +89,7 @@ enum ChangeText {
         return text
     }
 
-    /// Adds the words to a line.
+    /// Adds the words to a line; a call that was typed has none.
     static func add(_ change: StepChange, to line: inout String) {
         switch change {
         case .opened(let sections, let title):
@@ -98,36 +98,30 @@ enum ChangeText {
         case .closed(let sections, let title):
             line += "closed "
             SectionText.add(sections, title: title, to: &line)
-        default: line += words(change)
-        }
-    }
-
-    private static func words(_ change: StepChange) -> String {
-        switch change {
-        case .opened(let sections, let title), .closed(let sections, let title):
-            SectionText.list(sections, title: title)
         case .keyBeyond(let number, let isOpen):
-            "\(isOpen ? "set" : "took away") the flag of number \(number), past the end"
+            line += "\(isOpen ? "set" : "took away") the flag of number \(number), past the end"
         case .insertedSection(let number, let title, let rows):
-            "inserted section \(number) \(title.inQuotes), \(Plural.rows(rows))"
+            line += "inserted section \(number) \(title.inQuotes), \(Plural.rows(rows))"
         case .deletedSections(let sections, let title):
-            "deleted \(sections.count == 1 ? "section" : "sections") " + SectionText.list(sections, title: title)
-        case .movedSection(let from, let to, let title): "moved section \(from) \(title.inQuotes) to \(to)"
+            line +=
+                "deleted \(sections.count == 1 ? "section" : "sections") " + SectionText.list(sections, title: title)
+        case .movedSection(let from, let to, let title): line += "moved section \(from) \(title.inQuotes) to \(to)"
         case .renamedSection(let number, let old, let new):
-            "renamed section \(number) \(old.inQuotes) to \(new.inQuotes)"
-        case .insertedRow(let path, let title): "inserted row \(path) \(title.inQuotes)"
+            line += "renamed section \(number) \(old.inQuotes) to \(new.inQuotes)"
+        case .insertedRow(let path, let title): line += "inserted row \(path) \(title.inQuotes)"
         case .deletedRows(let rows, let title):
-            rows.count == 1
+            line +=
+                rows.count == 1
                 ? "deleted row \(SectionText.list(rows)) \(title.map(\.inQuotes) ?? "")"
                 : "deleted rows \(SectionText.list(rows))"
-        case .movedRow(let from, let to, let title): "moved row \(from) \(title.inQuotes) to \(to)"
-        case .renamedRow(let path, let old, let new): "renamed row \(path) \(old.inQuotes) to \(new.inQuotes)"
-        case .selected(let path, let title): "selected \(path) \(title.inQuotes)"
-        case .deselected(let path): "deselected \(path)"
+        case .movedRow(let from, let to, let title): line += "moved row \(from) \(title.inQuotes) to \(to)"
+        case .renamedRow(let path, let old, let new): line += "renamed row \(path) \(old.inQuotes) to \(new.inQuotes)"
+        case .selected(let path, let title): line += "selected \(path) \(title.inQuotes)"
+        case .deselected(let path): line += "deselected \(path)"
         case .replaced(let sections, let rows):
-            "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
-        case .ruleSet(let name, let value): "rule \(name.rawValue) \(value)"
-        case .called: "called"
+            line += "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
+        case .ruleSet(let name, let value): line += "rule \(name.rawValue) \(value)"
+        case .called: break
         }
     }
 }

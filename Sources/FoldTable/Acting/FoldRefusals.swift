@@ -16,7 +16,7 @@ extension FoldTable {
         for section in changing {
             let isOpening = wish.opening.contains(section) || wish.othersOpening.contains(section)
             if let code = reason(section, isOpening, wish.isTap, opensSeveral, closesLast) {
-                return Refusal(code, section: section, title: data[section].head.title)
+                return Refusal(code, section: section, title: data.head(section).title)
             }
         }
         let opens = !wish.opening.isEmpty || !wish.othersOpening.isEmpty
@@ -46,9 +46,9 @@ extension FoldTable {
 
     /// One number is the state and a fixed section holds it: it cannot be moved away.
     var fixedHolder: Refusal? {
-        guard rules.state == .single, let holder = data.openSections.first, data[holder].head.isFixed else {
+        guard rules.state == .single, let holder = data.openSections.first, data.head(holder).isFixed else {
             return nil
         }
-        return Refusal(.fixed, section: holder, title: data[holder].head.title)
+        return Refusal(.fixed, section: holder, title: data.head(holder).title)
     }
 }

@@ -17,7 +17,7 @@ extension FoldTable {
         if header.isFixed { return .refused(Refusal(.fixed, section: place, title: header.title)) }
         let captured = view.captured[place]
         let own =
-            place < data.count && data[place].head.key == header.key
+            place < data.count && data.head(place).key == header.key
             ? place : sections(where: { $0.key == header.key }, limit: 1).first
         switch rules.headerKeeps {
         case .section:

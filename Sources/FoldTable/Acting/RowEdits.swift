@@ -112,7 +112,7 @@ extension FoldTable {
     }
 
     /// Whether numberOfRows counts the data rows of `section`.
-    private func counts(_ section: Int) -> Bool { data[section].isOpen || rules.hide == .height }
+    private func counts(_ section: Int) -> Bool { data.isOpen(section) || rules.hide == .height }
 
     private func checkRow(_ path: TableIndexPath) throws(TableError) {
         try check(section: path.section)

@@ -23,8 +23,8 @@ extension FoldTable {
         if isOpen, !opens { report.notes.append(.insertedClosed(place)) }
         data.insert(SectionEntry(body: SectionBody(head: head, rows: newRows(rows)), isOpen: opens), at: place)
         slideFlags(backTo: keys)
-        if rules.state != .section, data[place].isOpen != isOpen {
-            report.notes.append(.tookFlagOfNumber(place, isOpen: data[place].isOpen))
+        if rules.state != .section, data.isOpen(place) != isOpen {
+            report.notes.append(.tookFlagOfNumber(place, isOpen: data.isOpen(place)))
         }
         announce(.insertSections([place], rules.animation), telling, &report)
         return .changed(report)
@@ -59,7 +59,7 @@ extension FoldTable {
         let keys = openKeys
         data.move(from: source, to: target)
         slideFlags(backTo: keys)
-        var report = StepReport(changes: [.movedSection(from: source, to: target, title: data[target].head.title)])
+        var report = StepReport(changes: [.movedSection(from: source, to: target, title: data.head(target).title)])
         announce(.moveSection(source, to: target), telling, &report)
         return .changed(report)
     }
@@ -72,7 +72,7 @@ extension FoldTable {
         _ number: Int, title: String, telling: Telling = .view
     ) throws(TableError) -> ActingResult {
         try check(section: number)
-        let head = data[number].head
+        let head = data.head(number)
         if head.title == title { return .noChange([]) }
         data.update(at: number) { $0.head = head.renamed(title) }
         var report = StepReport(changes: [.renamedSection(number, from: head.title, to: title)])

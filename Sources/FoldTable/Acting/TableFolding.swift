@@ -130,7 +130,7 @@ extension FoldTable {
     func gatherClosing(besides named: SectionSet, _ wish: inout FoldWish) {
         var fixed = SectionSet()
         for section in data.openSections where !named.contains(section) {
-            if data[section].head.isFixed { fixed.insert(section) } else { wish.othersClosing.insert(section) }
+            if data.head(section).isFixed { fixed.insert(section) } else { wish.othersClosing.insert(section) }
         }
         if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
     }

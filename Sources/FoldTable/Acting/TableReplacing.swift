@@ -25,7 +25,7 @@ extension FoldTable {
         if rules.onReload == .reset {
             keysBeyond = []
         } else if rules.state == .section {
-            data.updateAll(in: 0..<data.count, skipping: { _, _ in false }) { entry in
+            data.updateAll(in: 0..<data.count) { entry in
                 // A section that was deleted since, and is known again, has no flag to keep: it is new.
                 if let isOpen = flags[entry.head.key] { entry.isOpen = isOpen }
             }

@@ -154,16 +154,13 @@ struct SumTree<Element: Measured>: Sendable {
         Self.update(root, index, change)
     }
 
-    /// Changes every element of `range` that `change` touches, passing over whole subtrees that `skips` says need
-    /// nothing; it is asked with a subtree's sum and count.
+    /// Changes every element of `range`.
     ///
-    /// - Complexity: O(*k* log *n*) for *k* elements in subtrees that are not passed over.
-    mutating func updateAll(
-        in range: Range<Int>, skipping skips: (Element.Measure, Int) -> Bool, _ change: (inout Element) -> Void
-    ) {
-        guard !range.isEmpty, !skips(root.measure, root.count) else { return }
+    /// - Complexity: O(log *n* + *k*) for *k* elements.
+    mutating func updateAll(in range: Range<Int>, _ change: (inout Element) -> Void) {
+        guard !range.isEmpty else { return }
         Self.makeUnique(&root)
-        Self.updateAll(root, range, skips, change)
+        Self.updateAll(root, range, change)
     }
 
     static func makeUnique(_ node: inout Node) {
@@ -187,9 +184,7 @@ struct SumTree<Element: Measured>: Sendable {
         node.measure += child.measure
     }
 
-    private static func updateAll(
-        _ node: Node, _ range: Range<Int>, _ skips: (Element.Measure, Int) -> Bool, _ change: (inout Element) -> Void
-    ) {
+    private static func updateAll(_ node: Node, _ range: Range<Int>, _ change: (inout Element) -> Void) {
         if node.height == 0 {
             for index in range { change(&node.leaf[index]) }
             node.measure = node.leaf.measure
@@ -198,10 +193,9 @@ struct SumTree<Element: Measured>: Sendable {
         for slot in node.children.indices {
             let start = node.places.start(of: slot)
             let inner = range.clamped(to: start..<start + node.children[slot].count)
-            if !inner.isEmpty, !skips(node.children[slot].measure, node.children[slot].count) {
+            if !inner.isEmpty {
                 makeUnique(&node.children[slot])
-                updateAll(
-                    node.children[slot], inner.lowerBound - start..<inner.upperBound - start, skips, change)
+                updateAll(node.children[slot], inner.lowerBound - start..<inner.upperBound - start, change)
             }
         }
         node.measure = node.children.reduce(into: .zero) { $0 += $1.measure }

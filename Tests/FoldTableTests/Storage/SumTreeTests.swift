@@ -110,12 +110,12 @@ struct SumTreeTests {
             return "graft \(piece) at \(place)"
         case 7:
             let range = random.range(within: count)
-            pair.tree.updateAll(in: range, skipping: { sum, _ in sum == 0 }, { $0.weight = 0 })
+            pair.tree.updateAll(in: range) { $0.weight = 0 }
             for place in range { pair.list[place].weight = 0 }
             return "empty \(range)"
         default:
             let range = random.range(within: count)
-            pair.tree.updateAll(in: range, skipping: { _, _ in false }, { $0.weight += 1 })
+            pair.tree.updateAll(in: range) { $0.weight += 1 }
             for place in range { pair.list[place].weight += 1 }
             return "add to \(range)"
         }
