@@ -25,9 +25,18 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
     /// Joins lists of commands.
     package init(_ lists: [Command<Language>]...) {
         // Group by group: sorting the commands themselves would compare their groups' names again and again.
-        var members: [CommandGroup: [Command<Language>]] = [:]
-        for command in lists.joined() { members[command.group, default: []].append(command) }
-        let all = members.keys.sorted().flatMap { members[$0] ?? [] }
+        var members: [(group: CommandGroup, commands: [Command<Language>])] = []
+        for list in lists {
+            for command in list {
+                let place = members.firstIndex { $0.group.place == command.group.place && $0.group == command.group }
+                if let place {
+                    members[place].commands.append(command)
+                } else {
+                    members.append((command.group, [command]))
+                }
+            }
+        }
+        let all = members.sorted { $0.group < $1.group }.flatMap { $0.commands }
         self.all = all
         facts = all.map { $0.facts }
         var whole: [(String, Int)] = []

@@ -22,7 +22,10 @@ struct NameIndex: Sendable {
     ///   - whole: the names accepted in full.
     ///   - shortened: those accepted by a beginning as well.
     init(whole: [(String, Int)], shortened: [(name: String, number: Int)]) {
-        byName = Dictionary(whole) { first, _ in first }
+        var byName: [String: Int] = [:]
+        byName.reserveCapacity(whole.count)
+        for (name, number) in whole where byName[name] == nil { byName[name] = number }
+        self.byName = byName
         sorted = shortened.sorted { $0.name < $1.name }
     }
 
