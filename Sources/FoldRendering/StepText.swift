@@ -26,9 +26,8 @@ struct StepText {
         addHeadline(report, to: &head)
         printer.line(head)
         var indent: String { String(repeating: " ", count: width) }
-        if tellsCalls { for line in calls(report.batches, indent: indent) { printer.unbroken(line) } }
-        for batch in report.batches {
-            guard let message = batch.message else { continue }
+        if tellsCalls { report.forEachCall { printer.unbroken(call($0, indent: indent, verdict: $1)) } }
+        for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
         }
         if case .risky(let risk) = report.verdict { printer.line(indent + "risky: " + RiskText.text(risk)) }
@@ -53,8 +52,8 @@ struct StepText {
         }
         if report.isSilent { line += "silently " }
         let start = line.utf8.count
-        for change in report.changes {
-            guard change != .called else { continue }
+        report.forEachChange { change in
+            if change == .called { return }
             if line.utf8.count > start { line += ", " }
             ChangeText.add(change, to: &line)
         }
@@ -63,11 +62,9 @@ struct StepText {
 
     /// The calls, each batch with its verdict behind its last call.
     func calls(_ batches: [BatchRecord], indent: String) -> [String] {
-        batches.flatMap { batch in
-            batch.calls.enumerated().map { position, call in
-                self.call(call, indent: indent, verdict: position == batch.calls.count - 1 ? batch.verdict : nil)
-            }
-        }
+        var lines: [String] = []
+        for batch in batches { batch.forEachCall { lines.append(call($0, indent: indent, verdict: $1)) } }
+        return lines
     }
 
     /// One call, with the verdict of the batch that it ends.

@@ -4,7 +4,7 @@ extension RandomAccessCollection where Index == Int {
     /// The first position whose element answers `isReached` with true, or the end; all that follow answer so too.
     ///
     /// - Complexity: O(log *n*).
-    func firstPosition(where isReached: (Element) -> Bool) -> Int {
+    package func firstPosition(where isReached: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex
         while low < high {

@@ -94,12 +94,7 @@ enum LoadCommand {
         _ session: Session, _ source: Located<TableSource>, _ options: FileOptions
     ) throws(ShellError) -> Outcome {
         let contents = try session.contents(source, options.options)
-        let table: FoldTable
-        do {
-            table = try FoldTable(contents, rules: session.rulesInForce)
-        } catch {
-            throw ShellError(.table(.rule(error)), at: source.range)
-        }
+        let table = try session.table(of: contents, at: source.range)
         let origin: TableOrigin
         switch source.value {
         case .file(let path): origin = .file(path: session.path(path), arguments: options.arguments)
@@ -128,6 +123,15 @@ extension Session {
                 if surroundings.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.tableFile(error), at: source.range)
             }
+        }
+    }
+
+    /// The table of `contents`, under the rules that they name or those in force.
+    func table(of contents: TableContents, at range: Range<Int>? = nil) throws(ShellError) -> FoldTable {
+        do {
+            return try FoldTable(contents, rules: rulesInForce)
+        } catch {
+            throw ShellError(.table(.rule(error)), at: range)
         }
     }
 

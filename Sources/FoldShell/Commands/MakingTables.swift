@@ -10,14 +10,27 @@ enum MakingTables {
         discussion: "new 3 0:closed 4 makes the second section begin closed. The rules in force stay.",
         example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
         parameters: .zeroOrMore("N", .rowCount),
-        body: { session, counts in
-            var table = FoldTable(rules: session.rulesInForce)
-            for (number, count) in counts.enumerated() {
-                table.prepareSection(title: "Section \(number)", isOpen: count.isOpen, madeUpRows: count.rows)
-            }
+        body: { (session, counts) throws(ShellError) in
+            let table = try madeUp(counts, session)
             session.begin(table, from: .made)
             return .loaded(table, .made)
         })
+
+    /// A table of sections with so many made-up rows.
+    private static func madeUp(_ counts: [RowCount], _ session: Session) throws(ShellError) -> FoldTable {
+        var builder = TableBuilder()
+        for (number, count) in counts.enumerated() {
+            builder.addSection(title: "Section \(number)", isOpen: count.isOpen)
+            builder.addNumberedRows(count.rows, toSection: number)
+        }
+        let contents: TableContents
+        do {
+            contents = try builder.finish()
+        } catch {
+            throw ShellError(.build(error))
+        }
+        return try session.table(of: contents)
+    }
 
     static let section = ShellCommand(
         "section", group: .table, abstract: "adds a section to a table that has no steps yet",

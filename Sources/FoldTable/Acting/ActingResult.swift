@@ -12,51 +12,6 @@ public enum ActingResult: Sendable {
     case refused(Refusal)
 }
 
-/// What a step changed, which calls it made and what UIKit said of them.
-public struct StepReport: Sendable {
-    /// What changed in the data source or the selection, in the order of happening.
-    public internal(set) var changes: [StepChange] = []
-    /// The calls, batch by batch, to the first that crashed.
-    public internal(set) var batches: [BatchRecord] = []
-    /// What else should be said.
-    public internal(set) var notes: [StepNote] = []
-    /// Whether the view was told nothing on purpose, so that there is no verdict.
-    public internal(set) var isSilent = false
-
-    /// Creates the report of `changes`.
-    public init(changes: [StepChange] = []) {
-        self.changes = changes
-    }
-
-    /// The verdict of the first batch that is not ok; ok where there is none, nil for a silent step and for one whose
-    /// calls wait in an open batch.
-    ///
-    /// - Complexity: O(*b*) for *b* batches.
-    public var verdict: Verdict? {
-        if isSilent { return nil }
-        var isTold = batches.isEmpty
-        for batch in batches {
-            guard let verdict = batch.verdict else { continue }
-            guard case .ok = verdict else { return verdict }
-            isTold = true
-        }
-        return isTold ? .ok : nil
-    }
-
-    /// What UIKit, or the app, raised an exception for; nil where all went well.
-    ///
-    /// - Complexity: O(*b*) for *b* batches.
-    public var failure: UpdateFailure? {
-        if case .crash(let failure) = verdict { return failure }
-        return nil
-    }
-
-    /// The calls in order, with `beginUpdates` and `endUpdates` where a batch has several.
-    ///
-    /// - Complexity: O(*b* + *c*) for *b* batches and *c* calls in them.
-    public var calls: [TableCall] { batches.flatMap(\.calls) }
-}
-
 /// The calls of one batch and what UIKit said of it.
 public struct BatchRecord: Sendable {
     /// The calls, with `beginUpdates` and `endUpdates` where they stand; empty where the app crashed before a call.

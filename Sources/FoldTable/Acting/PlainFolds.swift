@@ -20,37 +20,27 @@ extension FoldTable {
         layers.fold(opening: opened, closing: closed)
     }
 
-    /// The `reloadSections` that is all the view is told of a fold, where that is sure to be accepted and to leave both
-    /// layers alike; nil where it has to be looked at closely.
+    /// The report of a fold of which one `reloadSections` is all that the view is told, where that is sure to be
+    /// accepted and to leave both layers alike; nil where it has to be looked at closely.
     ///
     /// Where both layers agree, every section that is not reloaded keeps its count, and a section that is reloaded may
     /// change it (update-rules.md, "row equation"). So there is nothing to compare, however the rule `hide` counts.
-    func onlyReload(opened: SectionSet, closed: SectionSet) -> TableCall? {
+    func reportOfReload(opened: SectionSet, closed: SectionSet, notes: [StepNote]) -> StepReport? {
         guard layers.agree, layers.openBatch == nil, layers.selection == nil, rules.refresh == .section else {
             return nil
         }
         if rules.scroll != .none, !opened.isEmpty { return nil }
         var changed = closed
         changed.formUnion(opened)
-        // One after the other, each call would find the counts of those behind it changed.
-        if rules.batch == .off, changed.count > 1 { return nil }
-        return .reloadSections(changed, rules.animation)
-    }
-}
-
-extension StepReport {
-    /// The sections that the step opened and closed.
-    ///
-    /// - Complexity: O(1).
-    public var folded: (opened: SectionSet, closed: SectionSet) {
-        var folded = (opened: SectionSet(), closed: SectionSet())
-        for change in changes {
-            switch change {
-            case .opened(let sections, _): folded.opened.formUnion(sections)
-            case .closed(let sections, _): folded.closed.formUnion(sections)
-            default: break
-            }
+        let count = changed.count
+        if count == 1, notes.isEmpty, let only = changed.first {
+            return StepReport(reloaded: only, title: data.head(only).title, opens: closed.isEmpty, rules.animation)
         }
-        return folded
+        // One after the other, each call would find the counts of those behind it changed.
+        if rules.batch == .off, count > 1 { return nil }
+        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
+        report.batches = [BatchRecord([.reloadSections(changed, rules.animation)], .ok)]
+        report.notes = notes
+        return report
     }
 }

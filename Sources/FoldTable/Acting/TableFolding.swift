@@ -165,14 +165,13 @@ extension FoldTable {
         closed.formUnion(wish.othersClosing)
         if opened.isEmpty, closed.isEmpty { return .noChange(wish.notes) }
 
-        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
-        report.notes = wish.notes
-        if telling == .view, let call = onlyReload(opened: opened, closed: closed) {
+        if telling == .view, let report = reportOfReload(opened: opened, closed: closed, notes: wish.notes) {
             foldBothLayers(opened: opened, closed: closed)
-            report.batches = [BatchRecord([call], .ok)]
             checkInvariants()
             return .changed(report)
         }
+        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
+        report.notes = wish.notes
         setFlags(opening: opened, closing: closed)
         tell(telling, &report) { table, report in
             if wish.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(wish) }

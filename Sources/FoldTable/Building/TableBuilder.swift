@@ -38,6 +38,8 @@ public struct TableBuilder: Sendable {
     private var hasHeights = false
     /// Each row's section, kept only once a row came for another section than the last one.
     private var owners: ContiguousArray<UInt32>?
+    /// How many made-up rows there are in all.
+    private var numberedRowCount = 0
     private var overflowed = false
 
     /// Rules that the file names, to be in force with the table.
@@ -127,10 +129,12 @@ public struct TableBuilder: Sendable {
     ///
     /// - Complexity: O(1).
     public mutating func addNumberedRows(_ count: Int, toSection section: Int) {
-        guard count < Int(UInt32.max) else {
+        let (others, all) = (numberedRowCount - (sections[section].numberedRows ?? 0), Int(UInt32.max))
+        guard count <= all - others else {
             overflowed = true
             return
         }
+        numberedRowCount = others + count
         sections[section].numberedRows = count
     }
 
@@ -181,25 +185,34 @@ public struct TableBuilder: Sendable {
         let store = RowStore(
             firstKey: 0, count: titles.count, titles: .packed(titles), ids: hasIDs ? ids : nil,
             details: hasDetails ? details : nil, heights: hasHeights ? heights : nil)
-        var nextKey = titles.count
+        let numbered = numberedRows
         var start = 0
+        var numberedStart = 0
         var entries = ContiguousArray<SectionEntry>()
         entries.reserveCapacity(sections.count)
         for (number, section) in sections.enumerated() {
             var rows = RowList(RowPiece(store: store, rows: start..<start + section.rowCount))
             start += section.rowCount
             if let count = section.numberedRows {
-                let made = RowStore(firstKey: nextKey, count: count, titles: .numbered(section: number))
-                rows.append(RowList(RowPiece(store: made, rows: 0..<count)))
-                nextKey += count
+                rows.append(RowList(RowPiece(store: numbered, rows: numberedStart..<numberedStart + count)))
+                numberedStart += count
             }
             let head = SectionHead(
                 key: number, id: section.id, title: section.title, detail: section.detail, isFixed: section.isFixed)
             entries.append(SectionEntry(body: SectionBody(head: head, rows: rows), isOpen: section.isOpen))
         }
         return TableContents(
-            sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: nextKey, hasRowIDs: hasIDs,
-            rules: rules)
+            sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: titles.count + numbered.count,
+            hasRowIDs: hasIDs, rules: rules)
+    }
+
+    /// The made-up rows of all sections.
+    private var numberedRows: RowStore {
+        var numbered = NumberedTitles()
+        for (number, section) in sections.enumerated() {
+            numbered.append(section.numberedRows ?? 0, ofSection: number)
+        }
+        return RowStore(firstKey: titles.count, count: numbered.count, titles: .numbered(numbered))
     }
 
     /// Brings rows that came out of order into the order of their sections, keeping the order within each.

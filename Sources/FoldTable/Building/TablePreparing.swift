@@ -27,7 +27,8 @@ extension FoldTable {
         nextSectionKey += 1
         var list = newRows(rows)
         if madeUpRows > 0 {
-            let made = RowStore(firstKey: nextRowKey, count: madeUpRows, titles: .numbered(section: data.count))
+            let titles = NumberedTitles(section: data.count, count: madeUpRows)
+            let made = RowStore(firstKey: nextRowKey, count: madeUpRows, titles: .numbered(titles))
             nextRowKey += madeUpRows
             list.append(RowList(RowPiece(store: made, rows: 0..<madeUpRows)))
         }

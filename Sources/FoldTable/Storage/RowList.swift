@@ -104,7 +104,9 @@ struct RowList: Sendable {
 
     /// Adds the rows of `other` at the end, as one piece with the last where they follow it in its store.
     mutating func append(_ other: RowList) {
-        if case .one(let last) = storage, case .one(let next) = other.storage, last.store === next.store,
+        if case .none = storage {
+            self = other
+        } else if case .one(let last) = storage, case .one(let next) = other.storage, last.store === next.store,
             last.rows.upperBound == next.rows.lowerBound
         {
             storage = .one(RowPiece(store: last.store, rows: last.rows.lowerBound..<next.rows.upperBound))

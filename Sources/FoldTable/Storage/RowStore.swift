@@ -1,13 +1,14 @@
 // The rows of one load, kept by columns; sections hold pieces of it.
 
+import TableUpdates
+
 /// Rows in the order of their making, kept by columns and never changed: what is renamed or inserted later stands in
 /// a store of its own.
 final class RowStore: Sendable {
     /// Where the rows' titles come from.
     enum Titles: Sendable {
         case packed(PackedStrings)
-        /// Made-up rows: `Row 4.0`, `Row 4.1`, … for section 4.
-        case numbered(section: Int)
+        case numbered(NumberedTitles)
     }
 
     /// The key of the first row; the others' follow it. A key names one row for as long as the table lives.
@@ -52,7 +53,7 @@ final class RowStore: Sendable {
     func title(_ index: Int) -> String {
         switch titles {
         case .packed(let strings): strings[index]
-        case .numbered(let section): "Row \(section).\(index)"
+        case .numbered(let titles): titles[index]
         }
     }
 
@@ -63,8 +64,8 @@ final class RowStore: Sendable {
         if bytes.isEmpty { return rows.first }
         switch titles {
         case .packed(let strings): return strings.firstString(in: rows, containing: bytes)
-        case .numbered:
-            return rows.first { row in Array(title(row).utf8).withUnsafeBytes { $0.contains(bytes) } }
+        case .numbered(let titles):
+            return rows.first { row in Array(titles[row].utf8).withUnsafeBytes { $0.contains(bytes) } }
         }
     }
 
@@ -106,6 +107,39 @@ final class RowStore: Sendable {
         guard let flatCounts, !rows.isEmpty else { return 0 }
         let before = rows.lowerBound == 0 ? 0 : flatCounts[rows.lowerBound - 1]
         return Int(flatCounts[rows.upperBound - 1] - before)
+    }
+}
+
+/// The titles of made-up rows, which are worked out as they are asked for: `Row 4.0`, `Row 4.1`, … in section 4.
+struct NumberedTitles: Sendable {
+    /// The sections that have such rows, ascending, by their number when they were made.
+    private var sections = ContiguousArray<Int>()
+    /// The number, among all these rows, of each section's first.
+    private var starts = ContiguousArray<Int>()
+    /// How many rows there are.
+    private(set) var count = 0
+
+    init() {}
+
+    /// The titles of `count` rows of one section.
+    init(section: Int, count: Int) {
+        append(count, ofSection: section)
+    }
+
+    /// Adds `count` rows of a section behind those of all others.
+    mutating func append(_ count: Int, ofSection section: Int) {
+        if count == 0 { return }
+        sections.append(section)
+        starts.append(self.count)
+        self.count += count
+    }
+
+    /// The title of row `index` of all.
+    ///
+    /// - Complexity: O(log *s*) for *s* sections.
+    subscript(index: Int) -> String {
+        let place = starts.firstPosition { $0 > index } - 1
+        return "Row \(sections[place]).\(index - starts[place])"
     }
 }
 

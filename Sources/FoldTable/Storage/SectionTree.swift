@@ -67,12 +67,13 @@ extension SumTree where Element == SectionEntry {
             var (slot, first) = node.child(holding: range.lowerBound)
             var rest = range.count
             while rest > 0 {
-                let inner = first..<Swift.min(first + rest, node.children[slot].count)
-                if !isAll(node.children[slot], open: opens) {
-                    makeUnique(&node.children[slot])
-                    share += set(node.children[slot], inner, opens)
+                let inner: (range: Range<Int>, isDone: Bool) = node.child(slot)._withUnsafeGuaranteedRef { child in
+                    (first..<Swift.min(first + rest, child.count), isAll(child, open: opens))
                 }
-                rest -= inner.count
+                if !inner.isDone {
+                    share += node.childToChange(slot)._withUnsafeGuaranteedRef { set($0, inner.range, opens) }
+                }
+                rest -= inner.range.count
                 first = 0
                 slot += 1
             }

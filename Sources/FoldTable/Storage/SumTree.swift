@@ -69,6 +69,25 @@ struct SumTree<Element: Measured>: Sendable {
             let slot = places.slot(holding: index)
             return (slot, index - places.start(of: slot))
         }
+
+        /// The child that holds element `index`, which becomes the index within it; nil in a leaf.
+        func child(holding index: inout Int) -> Unmanaged<Node>? {
+            if height == 0 { return nil }
+            let (slot, rest) = child(holding: index)
+            index = rest
+            return child(slot)
+        }
+
+        /// Child `slot`, not retained.
+        func child(_ slot: Int) -> Unmanaged<Node> {
+            children.withUnsafeBufferPointer { Unmanaged.passUnretained($0[slot]) }
+        }
+
+        /// Child `slot`, not retained, to be changed: a copy of its own where other trees share it.
+        func childToChange(_ slot: Int) -> Unmanaged<Node> {
+            makeUnique(&children[slot])
+            return child(slot)
+        }
     }
 
     var root: Node
@@ -133,17 +152,16 @@ struct SumTree<Element: Measured>: Sendable {
 
     /// Calls `body` with the leaf that holds element `index`, which must be in range, and the index within it.
     ///
+    /// The tree holds its nodes all the while, so none is retained on the way: in a large tree each that is counted is
+    /// a line of memory to be fetched and written.
+    ///
     /// - Complexity: O(log *n*).
     func withLeaf<Result>(holding index: Int, _ body: (borrowing Leaf, Int) -> Result) -> Result {
-        Self.withLeaf(root, index, body)
-    }
-
-    private static func withLeaf<Result>(
-        _ node: Node, _ index: Int, _ body: (borrowing Leaf, Int) -> Result
-    ) -> Result {
-        if node.height == 0 { return body(node.leaf, index) }
-        let (slot, rest) = node.child(holding: index)
-        return withLeaf(node.children[slot], rest, body)
+        var node = Unmanaged.passUnretained(root)
+        var rest = index
+        while let child = node._withUnsafeGuaranteedRef({ $0.child(holding: &rest) }) { node = child }
+        defer { withExtendedLifetime(root) {} }
+        return node._withUnsafeGuaranteedRef { body($0.leaf, rest) }
     }
 
     /// Changes the element at `index`, which must be in range.

@@ -1,0 +1,193 @@
+// What a step changed, which calls it made and what UIKit said of them.
+
+public import TableUpdates
+
+/// What a step changed, which calls it made and what UIKit said of them.
+///
+/// Sessions keep one for each of their steps, and nearly all tell of one section that was folded: such a report takes
+/// no memory but its own.
+public struct StepReport: Sendable {
+    private enum Content: Sendable {
+        case reloaded(FoldedSection)
+        case listed(Lists)
+    }
+
+    /// One section that opened or closed, told by an accepted `reloadSections`.
+    private struct FoldedSection: Sendable {
+        let number: Int
+        let title: String
+        let opens: Bool
+        let animation: RowAnimation
+
+        var change: StepChange { opens ? .opened([number], title: title) : .closed([number], title: title) }
+        var call: TableCall { .reloadSections([number], animation) }
+    }
+
+    private struct Lists: Sendable {
+        var changes: [StepChange] = []
+        var batches: [BatchRecord] = []
+        var notes: [StepNote] = []
+        var isSilent = false
+    }
+
+    private var content: Content
+
+    /// Creates the report of `changes`.
+    public init(changes: [StepChange] = []) {
+        content = .listed(Lists(changes: changes))
+    }
+
+    /// Creates the report of a section that opened or closed, of which an accepted `reloadSections` told the view.
+    ///
+    /// - Parameter number: The section's number, before the step and after it.
+    init(reloaded number: Int, title: String, opens: Bool, _ animation: RowAnimation) {
+        content = .reloaded(FoldedSection(number: number, title: title, opens: opens, animation: animation))
+    }
+
+    /// What changed in the data source or the selection, in the order of happening.
+    ///
+    /// - Complexity: O(1).
+    public internal(set) var changes: [StepChange] {
+        get {
+            switch content {
+            case .reloaded(let section): [section.change]
+            case .listed(let lists): lists.changes
+            }
+        }
+        _modify { yield &lists.changes }
+    }
+
+    /// The calls, batch by batch, to the first that crashed.
+    ///
+    /// - Complexity: O(1).
+    public internal(set) var batches: [BatchRecord] {
+        get {
+            switch content {
+            case .reloaded(let section): [BatchRecord([section.call], .ok)]
+            case .listed(let lists): lists.batches
+            }
+        }
+        _modify { yield &lists.batches }
+    }
+
+    /// What else should be said.
+    ///
+    /// - Complexity: O(1).
+    public internal(set) var notes: [StepNote] {
+        get {
+            if case .listed(let lists) = content { lists.notes } else { [] }
+        }
+        _modify { yield &lists.notes }
+    }
+
+    /// Whether the view was told nothing on purpose, so that there is no verdict.
+    ///
+    /// - Complexity: O(1).
+    public internal(set) var isSilent: Bool {
+        get {
+            if case .listed(let lists) = content { lists.isSilent } else { false }
+        }
+        _modify { yield &lists.isSilent }
+    }
+
+    private var lists: Lists {
+        get {
+            switch content {
+            case .reloaded: Lists(changes: changes, batches: batches)
+            case .listed(let lists): lists
+            }
+        }
+        _modify {
+            var taken = lists
+            // Nothing else may hold the lists while they are changed, or they would be copied.
+            content = .listed(Lists())
+            defer { content = .listed(taken) }
+            yield &taken
+        }
+    }
+}
+
+extension StepReport {
+    /// The verdict of the first batch that is not ok; ok where there is none, nil for a silent step and for one whose
+    /// calls wait in an open batch.
+    ///
+    /// - Complexity: O(*b*) for *b* batches.
+    public var verdict: Verdict? {
+        guard case .listed(let lists) = content else { return .ok }
+        if lists.isSilent { return nil }
+        var isTold = lists.batches.isEmpty
+        for batch in lists.batches {
+            guard let verdict = batch.verdict else { continue }
+            guard case .ok = verdict else { return verdict }
+            isTold = true
+        }
+        return isTold ? .ok : nil
+    }
+
+    /// What UIKit, or the app, raised an exception for; nil where all went well.
+    ///
+    /// - Complexity: O(*b*) for *b* batches.
+    public var failure: UpdateFailure? {
+        guard case .listed = content, case .crash(let failure) = verdict else { return nil }
+        return failure
+    }
+
+    /// The calls in order, with `beginUpdates` and `endUpdates` where a batch has several.
+    ///
+    /// - Complexity: O(*b* + *c*) for *b* batches and *c* calls in them.
+    public var calls: [TableCall] { batches.flatMap(\.calls) }
+
+    /// The exceptions' texts, in the order of the batches that raised them.
+    ///
+    /// - Complexity: O(*b*) for *b* batches.
+    public var messages: [String] {
+        guard case .listed(let lists) = content else { return [] }
+        return lists.batches.compactMap(\.message)
+    }
+
+    /// Calls `body` with each change in the order of ``changes``, of which no list is made.
+    ///
+    /// - Complexity: O(*c*) for *c* changes.
+    public func forEachChange(_ body: (StepChange) -> Void) {
+        switch content {
+        case .reloaded(let section): body(section.change)
+        case .listed(let lists): lists.changes.forEach(body)
+        }
+    }
+
+    /// Calls `body` with each call in the order of ``calls``, and with its batch's verdict where it is the batch's last.
+    ///
+    /// - Complexity: O(*b* + *c*) for *b* batches and *c* calls in them.
+    public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
+        switch content {
+        case .reloaded(let section): body(section.call, .ok)
+        case .listed(let lists): lists.batches.forEach { $0.forEachCall(body) }
+        }
+    }
+
+    /// The sections that the step opened and closed.
+    ///
+    /// - Complexity: O(*c*) for *c* changes.
+    public var folded: (opened: SectionSet, closed: SectionSet) {
+        var folded = (opened: SectionSet(), closed: SectionSet())
+        forEachChange { change in
+            switch change {
+            case .opened(let sections, _): folded.opened.formUnion(sections)
+            case .closed(let sections, _): folded.closed.formUnion(sections)
+            default: break
+            }
+        }
+        return folded
+    }
+}
+
+extension BatchRecord {
+    /// Calls `body` with each call in order, and with the verdict where it is the last.
+    ///
+    /// - Complexity: O(*c*) for *c* calls.
+    public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
+        for (position, call) in calls.enumerated() {
+            body(call, position == calls.count - 1 ? verdict : nil)
+        }
+    }
+}
