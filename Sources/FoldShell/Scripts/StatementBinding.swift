@@ -48,13 +48,15 @@ extension Session {
     }
 }
 
-/// A text read as a script: every statement bound, every mistake found, before anything runs.
+/// A text read as a script: every statement is bound, and every mistake found, before anything runs.
+///
+/// What was bound is let go again, and bound anew when its turn comes: a script of a million statements would take more
+/// memory than the table it speaks of.
 package struct Script {
-    /// The invocations, in order.
-    package private(set) var invocations: [Invocation<Fold>] = []
+    /// The invocations, in order, of a script without mistakes.
+    package let invocations: Invocations
     /// Everything that is wrong with it, in the order of the text.
     package private(set) var mistakes: [Diagnostic] = []
-
     /// The aliases that hold behind it.
     package private(set) var aliases: [String: String]
 
@@ -69,27 +71,17 @@ package struct Script {
         aliases: [String: String]? = nil
     ) {
         self.aliases = aliases ?? session.aliases
+        invocations = Invocations(source: source, session: session, quotes: quotes, aliases: self.aliases)
         if let offset = source.firstInvalidByte {
             mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return
         }
-        let lexed = LexedText(source, quotes: quotes, tailRule: session.commands.tailRule)
-        var lexical = lexed.mistakes[...]
-        for statement in lexed.statements {
-            while let mistake = lexical.first, mistake.range.lowerBound < statement.range.upperBound {
-                mistakes.append(mistake.diagnostic(in: source))
-                lexical.removeFirst()
-            }
-            if mistakes.count >= Self.mistakeLimit { break }
-            guard statement.isWellFormed else { continue }
-            switch session.bind(statement, aliases: self.aliases) {
-            case .success(let invocation):
-                invocations.append(invocation)
-                Self.noteAlias(invocation, &self.aliases)
-            case .failure(let mistake): mistakes.append(mistake)
-            }
+        var reader = invocations.makeIterator()
+        while mistakes.count < Self.mistakeLimit, let found = reader.read() {
+            if case .failure(let wrong) = found { mistakes += wrong.list }
         }
-        mistakes = Array((mistakes + lexical.map { $0.diagnostic(in: source) }).prefix(Self.mistakeLimit))
+        mistakes = Array(mistakes.prefix(Self.mistakeLimit))
+        self.aliases = reader.aliases
     }
 
     /// An alias that a script defines holds for the statements behind it.
@@ -98,6 +90,61 @@ package struct Script {
         let words = invocation.statement.words.dropFirst()
         guard let name = words.first?.text, words.dropFirst().first?.isKeyword("=") == true else { return }
         aliases[name] = ShellCommands.aliased(words.dropFirst(2))
+    }
+
+    /// The statements of a text as commands, each bound as it is reached.
+    package struct Invocations: Sequence {
+        fileprivate let source: SourceText
+        fileprivate let session: Session
+        fileprivate let quotes: OpenQuotes
+        /// The aliases that hold before the first.
+        fileprivate let aliases: [String: String]
+
+        package func makeIterator() -> Iterator { Iterator(self) }
+
+        /// What is wrong with a statement.
+        fileprivate struct Mistakes: Error {
+            let list: [Diagnostic]
+        }
+
+        /// Walks the statements.
+        package struct Iterator: IteratorProtocol {
+            private let session: Session
+            private var lexer: Lexer
+            /// How many of the lexer's mistakes were told.
+            private var told = 0
+            /// The aliases that hold where it stands.
+            fileprivate private(set) var aliases: [String: String]
+
+            fileprivate init(_ script: Invocations) {
+                session = script.session
+                aliases = script.aliases
+                lexer = Lexer(script.source, quotes: script.quotes, tailRule: script.session.commands.tailRule)
+            }
+
+            /// The next statement as a command, or what is wrong with it; nil at the end.
+            fileprivate mutating func read() -> Result<Invocation<Fold>, Mistakes>? {
+                guard let statement = lexer.next() else { return nil }
+                guard statement.isWellFormed else {
+                    defer { told = lexer.mistakes.count }
+                    return .failure(Mistakes(list: lexer.mistakes[told...].map { $0.diagnostic(in: lexer.source) }))
+                }
+                switch session.bind(statement, aliases: aliases) {
+                case .success(let invocation):
+                    Script.noteAlias(invocation, &aliases)
+                    return .success(invocation)
+                case .failure(let mistake): return .failure(Mistakes(list: [mistake]))
+                }
+            }
+
+            /// The next statement as a command, those that are mistaken left out; nil at the end.
+            package mutating func next() -> Invocation<Fold>? {
+                while let found = read() {
+                    if case .success(let invocation) = found { return invocation }
+                }
+                return nil
+            }
+        }
     }
 }
 
