@@ -1,19 +1,22 @@
 // Distributes a statement's words over a command's parameters.
 
-import CommandSyntax
+public import CommandSyntax
 
 /// The words of one statement while a command's parameters take theirs.
 ///
 /// Without options nothing is copied: the reader walks the statement's own words.
+@usableFromInline
 struct ArgumentBinder {
     /// The command the words belong to.
     let facts: CommandFacts
     /// The statement they stand in.
-    let statement: Statement
+    @usableFromInline let statement: Statement
+    /// The bytes of the command's words, its name among them.
+    @usableFromInline let range: Range<Int>
     /// The words that are no options.
-    var reader: ArgumentReader
+    @usableFromInline var reader: ArgumentReader
     /// The invocation of the command that was bound as an argument of this one.
-    var inner: (any Sendable)?
+    @usableFromInline var inner: (any Sendable)?
     /// How many commands stand around this one.
     let depth: Int
     /// The options given, in order.
@@ -26,14 +29,17 @@ struct ArgumentBinder {
     }
 
     /// Takes the options out of the words from `position` on, which follow the command's name.
-    init(_ facts: CommandFacts, _ statement: Statement, from position: Int, depth: Int) throws(BindingError) {
+    init(
+        _ facts: CommandFacts, _ statement: Statement, behind name: Word, from position: Int, depth: Int
+    ) throws(BindingError) {
         self.facts = facts
         self.statement = statement
         self.depth = depth
+        range = name.range.lowerBound..<statement.range.upperBound
         let end = statement.range.upperBound
         let words = statement.words
         reader = ArgumentReader(words, from: position, end: end)
-        guard words[position...].contains(where: Self.looksLikeOption) else { return }
+        guard (position..<words.count).contains(where: { Self.looksLikeOption(words[$0]) }) else { return }
 
         let layout = facts.layout
         var plain: [Word] = []
@@ -71,7 +77,7 @@ struct ArgumentBinder {
 
     /// Whether a word is an option, `--` among them: a dash and then no digit, without quotes. `-` alone is a word.
     static func looksLikeOption(_ word: Word) -> Bool {
-        guard !word.isQuoted else { return false }
+        guard !word.isQuoted, word.text.utf8.first == UInt8(ascii: "-") else { return false }
         var bytes = word.text.utf8.makeIterator()
         guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
         return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
@@ -81,6 +87,7 @@ struct ArgumentBinder {
     var usage: String { facts.usage }
 
     /// Reads one value, turning what is wrong with its words into an error of the statement's.
+    @inlinable
     mutating func value<Language, Value>(
         _ label: String, _ kind: ValueKind<Language, Value>
     ) throws(BindingError) -> Value {
@@ -116,12 +123,14 @@ struct ArgumentBinder {
     }
 
     /// Makes sure that every word found a parameter.
+    @usableFromInline
     func finish() throws(BindingError) {
         guard let word = reader.peek() else { return }
         throw .unexpectedArgument(word.text, usage: usage, word.range)
     }
 
     /// What a problem with a value's words is to the statement.
+    @usableFromInline
     func error(
         _ problem: ValueProblem, _ label: String, _ kind: String, since start: Int, in reader: ArgumentReader
     ) -> BindingError {

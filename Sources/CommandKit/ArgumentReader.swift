@@ -5,11 +5,12 @@ package import CommandSyntax
 /// The words that no parameter has taken yet.
 ///
 /// A value takes one word or several: `1.3` is an index path, and so is `1 3`.
+@usableFromInline
 package struct ArgumentReader: Sendable {
     /// All the words there are to read.
     private let words: [Word]
     /// How many of them have been taken.
-    package private(set) var position: Int
+    @usableFromInline package private(set) var position: Int
     /// Where a missing word is missing: behind the last.
     private let end: Int
 
@@ -26,7 +27,7 @@ package struct ArgumentReader: Sendable {
     }
 
     /// Whether all words are taken.
-    package var isAtEnd: Bool { position == words.count }
+    @usableFromInline package var isAtEnd: Bool { position == words.count }
 
     /// How many words are left.
     package var count: Int { words.count - position }
@@ -64,6 +65,7 @@ package struct ArgumentReader: Sendable {
     }
 
     /// The bytes of the words taken since a position; where none was taken, of the next word, or the end.
+    @usableFromInline
     package func range(from start: Int) -> Range<Int> {
         guard start < words.count else { return end..<end }
         let last = max(position - 1, start)

@@ -1,6 +1,7 @@
 // Why a statement is not a command with its arguments: found before anything runs.
 
 /// What is wrong with a statement's words. Every case carries the bytes it speaks of.
+@usableFromInline
 package enum BindingError: Error, Hashable, Sendable {
     /// No command has this name, or begins so.
     case unknownCommand(String, suggestion: String?, Range<Int>)

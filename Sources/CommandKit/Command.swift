@@ -16,34 +16,35 @@
 ///
 /// The body takes the context and then one value for each parameter, in order; a declaration whose parameters do not
 /// fit its body does not compile.
+@usableFromInline
 package final class Command<Language: CommandLanguage>: Sendable {
     /// The name one types.
-    package let name: String
+    @usableFromInline package let name: String
     /// Other spellings, accepted in full only and shown nowhere but in the command's own help.
-    package let otherNames: [String]
+    @usableFromInline package let otherNames: [String]
     /// The group it is listed in.
-    package let group: CommandGroup
+    @usableFromInline package let group: CommandGroup
     /// What it does: one line that begins with a verb, `taps the headers of sections`.
-    package let abstract: String
+    @usableFromInline package let abstract: String
     /// What more there is to say, in paragraphs; empty where there is nothing.
-    package let discussion: String
+    @usableFromInline package let discussion: String
     /// An example that a test carries out.
-    package let example: Example?
+    @usableFromInline package let example: Example?
     /// Whether it changes what the shell holds, if only sometimes: a step, in a scenario.
-    package let isActing: Bool
+    @usableFromInline package let isActing: Bool
     /// Whether it is left out of lists and completion.
-    package let isHidden: Bool
+    @usableFromInline package let isHidden: Bool
     /// What each parameter tells of itself, in order of declaration.
-    package let parameters: [ParameterOutline<Language>]
+    @usableFromInline package let parameters: [ParameterOutline<Language>]
 
     /// What binding needs to know before it looks at the words.
-    let facts: CommandFacts
-    /// Reads the values and hands back the body with the values in it.
-    let read: Read
+    @usableFromInline let facts: CommandFacts
+    /// Reads the values and makes the command ready to be carried out with them.
+    @usableFromInline let bind: Bind
 
-    /// Reads a command's values off its words and hands back its body with the values in it.
-    typealias Read =
-        @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Invocation<Language>.Body
+    /// Reads the values of the command, which is given with the commands that a word may name, off its words.
+    @usableFromInline typealias Bind =
+        @Sendable (Command, inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Invocation<Language>
 
     /// Declares a command.
     ///
@@ -52,6 +53,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     ///     for `expect`.
     ///   - parameters: what the words behind the name give, in order; options may be declared anywhere among them.
     ///   - body: carries the command out, with the context and a value for each parameter.
+    @inlinable
     package init<each Value: Sendable>(
         _ name: String, otherNames: [String] = [], group: CommandGroup, abstract: String, discussion: String = "",
         example: Example? = nil, isActing: Bool = false, isHidden: Bool = false, ownsLineAfter: Set<String> = [],
@@ -73,11 +75,11 @@ package final class Command<Language: CommandLanguage>: Sendable {
         facts = CommandFacts(
             name: name, usage: { Self.usage([name], told[...]) }, layout: ArgumentLayout(of: outlines),
             ownsLineAfter: ownsLineAfter)
-        read = { (binder, commands) throws(BindingError) in
+        bind = { (command, binder, commands) throws(BindingError) in
             // Evaluated from left to right, each parameter taking its words off the binder's front.
             let values = (repeat try (each parameters).bind(&binder, commands))
             try binder.finish()
-            return { (context: Language.Context) throws(Language.Failure) in
+            return Invocation(command, binder) { (context: Language.Context) throws(Language.Failure) in
                 try body(context, repeat each values)
             }
         }

@@ -1,6 +1,7 @@
 // What binding needs to know of a command, free of the shell's types, so that it costs no generics at run time.
 
 /// A command's facts for binding, worked out once: scripts bind hundreds of thousands of statements a second.
+@usableFromInline
 final class CommandFacts: Sendable {
     /// The command's name.
     let name: String
@@ -12,6 +13,7 @@ final class CommandFacts: Sendable {
     let ownsLineAfter: Set<String>
     private let makeUsage: @Sendable () -> String
 
+    @usableFromInline
     init(name: String, usage: @escaping @Sendable () -> String, layout: ArgumentLayout, ownsLineAfter: Set<String>) {
         self.name = name
         makeUsage = usage

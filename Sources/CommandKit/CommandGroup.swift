@@ -1,6 +1,7 @@
 // The groups that help and the reference list commands in.
 
 /// A group of commands, with its place among the groups.
+@usableFromInline
 package struct CommandGroup: Hashable, Comparable, Sendable {
     /// The name shown, such as `fold`.
     package let name: String
@@ -14,6 +15,7 @@ package struct CommandGroup: Hashable, Comparable, Sendable {
     }
 
     /// Orders groups as they are listed.
+    @usableFromInline
     package static func < (left: CommandGroup, right: CommandGroup) -> Bool {
         (left.place, left.name) < (right.place, right.name)
     }

@@ -3,6 +3,7 @@
 /// The three types a shell's commands have in common.
 ///
 /// A shell writes `enum Fold: CommandLanguage { … }` once, and its commands are `Command<Fold>`.
+@usableFromInline
 package protocol CommandLanguage: Sendable {
     /// What commands act on, most often a class: the session.
     associatedtype Context

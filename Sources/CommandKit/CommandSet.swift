@@ -3,6 +3,7 @@
 package import CommandSyntax
 
 /// The commands of a shell, joined from the lists of several floors.
+@usableFromInline
 package final class CommandSet<Language: CommandLanguage>: Sendable {
     /// What a name stands for.
     package enum Match: Sendable {
@@ -112,10 +113,7 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
     func bind(_ statement: Statement, from position: Int, depth: Int) throws(BindingError) -> Invocation<Language> {
         let name = position < statement.words.count ? statement.words[position] : Word("", range: statement.range)
         let command = try command(named: name)
-        var binder = try ArgumentBinder(command.facts, statement, from: position + 1, depth: depth)
-        let body = try command.read(&binder, self)
-        return Invocation(
-            command: command, statement: statement, range: name.range.lowerBound..<statement.range.upperBound,
-            body: body, inner: binder.inner)
+        var binder = try ArgumentBinder(command.facts, statement, behind: name, from: position + 1, depth: depth)
+        return try command.bind(command, &binder, self)
     }
 }

@@ -3,6 +3,7 @@
 package import CommandSyntax
 
 /// One candidate for the word at the cursor.
+@usableFromInline
 package struct Completion: Hashable, Sendable {
     /// The whole word, without quotes: those are put where they are needed.
     package let text: String
@@ -20,6 +21,7 @@ package struct Completion: Hashable, Sendable {
 }
 
 /// The word being typed, for which candidates are wanted.
+@usableFromInline
 package struct CompletionRequest: Sendable {
     /// The word up to the cursor, quotes taken off; empty where a word is about to begin.
     package let prefix: String

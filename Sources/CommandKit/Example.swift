@@ -1,6 +1,7 @@
 // An example of a command, shown in its help and carried out by a test.
 
 /// Statements that show what a command does.
+@usableFromInline
 package struct Example: Hashable, Sendable {
     /// The statements, a line each; they must go through in a fresh session.
     package let commands: String

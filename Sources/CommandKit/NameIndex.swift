@@ -11,8 +11,10 @@ struct NameIndex: Sendable {
         case none
     }
 
-    /// Every name that is accepted in full.
-    private let byName: [String: Int]
+    /// Every name that is accepted in full, those of one slot together.
+    private let whole: [(name: String, number: Int)]
+    /// Where in `whole` each slot begins, and behind the last where it ends.
+    private let starts: [Int]
     /// The names that may be shortened, sorted.
     let sorted: [(name: String, number: Int)]
 
@@ -22,10 +24,14 @@ struct NameIndex: Sendable {
     ///   - whole: the names accepted in full.
     ///   - shortened: those accepted by a beginning as well.
     init(whole: [(String, Int)], shortened: [(name: String, number: Int)]) {
-        var byName: [String: Int] = [:]
-        byName.reserveCapacity(whole.count)
-        for (name, number) in whole where byName[name] == nil { byName[name] = number }
-        self.byName = byName
+        var slots = Array(repeating: [(name: String, number: Int)](), count: Self.slotCount)
+        for (name, number) in whole where !slots[Self.slot(of: name)].contains(where: { $0.name == name }) {
+            slots[Self.slot(of: name)].append((name, number))
+        }
+        var starts = [0]
+        for slot in slots { starts.append(starts[starts.count - 1] + slot.count) }
+        self.starts = starts
+        self.whole = slots.flatMap { $0 }
         sorted = shortened.sorted { $0.name < $1.name }
     }
 
@@ -33,14 +39,29 @@ struct NameIndex: Sendable {
     ///
     /// - Complexity: O(1) for a whole name, else O(log *n*).
     func match(_ name: String) -> Match {
-        if let number = byName[name] { return .one(number) }
+        if let number = number(of: name) { return .one(number) }
         let range = range(beginningWith: name)
         if range.isEmpty { return .none }
         return range.count == 1 ? .one(sorted[range.lowerBound].number) : .several(range)
     }
 
     /// The number of a whole name.
-    func number(of name: String) -> Int? { byName[name] }
+    ///
+    /// A dictionary would do, but for its thorough hashing, which takes longer than all the rest of reading a name.
+    func number(of name: String) -> Int? {
+        let slot = Self.slot(of: name)
+        for place in starts[slot]..<starts[slot + 1] where whole[place].name == name { return whole[place].number }
+        return nil
+    }
+
+    private static let slotCount = 256
+
+    /// The slot of a name: nobody but the shell makes names, so its ends and its length tell them apart well enough.
+    private static func slot(of name: String) -> Int {
+        let bytes = name.utf8
+        guard let first = bytes.first, let last = bytes.last else { return 0 }
+        return (Int(first) &* 31 &+ Int(last) &* 7 &+ bytes.count) % slotCount
+    }
 
     /// Where in `sorted` the names stand that begin so.
     func range(beginningWith prefix: String) -> Range<Int> {

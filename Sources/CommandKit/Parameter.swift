@@ -3,16 +3,18 @@
 /// A parameter that gives a command's body one value.
 ///
 /// The makers in `ParameterMakers.swift` are what declarations use.
+@usableFromInline
 package struct Parameter<Language: CommandLanguage, Value: Sendable>: Sendable {
     /// What the parameter tells of itself, whatever its value's type.
-    package let outline: ParameterOutline<Language>
+    @usableFromInline package let outline: ParameterOutline<Language>
     /// Takes the words of the value off the binder.
-    let bind: Bind
+    @usableFromInline let bind: Bind
 
     /// Takes the words of a value off the binder; the commands are those that a word may name.
-    typealias Bind = @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Value
+    @usableFromInline typealias Bind = @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Value
 
     /// Creates a parameter out of its outline and its way to read its value.
+    @inlinable
     init(_ outline: ParameterOutline<Language>, bind: @escaping Bind) {
         self.outline = outline
         self.bind = bind

@@ -4,6 +4,7 @@ package import CommandSyntax
 
 extension Parameter {
     /// A value that must be there: `S`.
+    @inlinable
     package static func required(_ label: String, _ kind: ValueKind<Language, Value>) -> Self {
         Self(ParameterOutline(label, .required, kind)) { (binder, _) throws(BindingError) in
             try binder.value(label, kind)
@@ -11,6 +12,7 @@ extension Parameter {
     }
 
     /// A value that may be left out: `[N]`. It takes the next word, if there is one.
+    @inlinable
     package static func optional<Wrapped: Sendable>(
         _ label: String, _ kind: ValueKind<Language, Wrapped>
     ) -> Self where Value == Wrapped? {
@@ -20,6 +22,7 @@ extension Parameter {
     }
 
     /// As many values as there are words left, at least one: `S…`.
+    @inlinable
     package static func oneOrMore<Element: Sendable>(
         _ label: String, _ kind: ValueKind<Language, Element>
     ) -> Self where Value == [Element] {
@@ -27,13 +30,15 @@ extension Parameter {
     }
 
     /// As many values as there are words left, perhaps none: `[S…]`.
+    @inlinable
     package static func zeroOrMore<Element: Sendable>(
         _ label: String, _ kind: ValueKind<Language, Element>
     ) -> Self where Value == [Element] {
         repeated(label, kind, minimum: 0)
     }
 
-    private static func repeated<Element: Sendable>(
+    @inlinable
+    static func repeated<Element: Sendable>(
         _ label: String, _ kind: ValueKind<Language, Element>, minimum: Int
     ) -> Self where Value == [Element] {
         Self(ParameterOutline(label, .repeated(minimum: minimum), kind)) { (binder, _) throws(BindingError) in

@@ -1,6 +1,7 @@
 // What a parameter tells of itself to help, completion and hints, which do not care for its value's type.
 
 /// A parameter without the type of its value.
+@usableFromInline
 package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     /// What stands for the value in usage lines, such as `S`; the name with its dashes for a flag.
     package let label: String
@@ -33,6 +34,7 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     }
 
     /// An outline of a parameter that takes values of a kind.
+    @usableFromInline
     init<Value: Sendable>(
         _ label: String, _ shape: ParameterShape, _ kind: ValueKind<Language, Value>, explanation: String? = nil
     ) {

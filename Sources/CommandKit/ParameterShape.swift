@@ -1,6 +1,7 @@
 // Where a parameter's words stand in a statement, and how often.
 
 /// Where a parameter's words stand and how often.
+@usableFromInline
 package enum ParameterShape: Hashable, Sendable {
     /// A value that must be there: `S`.
     case required
@@ -25,6 +26,7 @@ package enum ParameterShape: Hashable, Sendable {
 }
 
 /// What binding has to know about all of a command's parameters before it looks at the words.
+@usableFromInline
 struct ArgumentLayout: Sendable {
     /// An option: its name with its dashes, and whether it takes a value and may be repeated.
     struct Option: Sendable {
@@ -42,6 +44,7 @@ struct ArgumentLayout: Sendable {
     /// Whether the rest of the line is taken raw.
     let takesRest: Bool
 
+    @usableFromInline
     init<Language>(of parameters: [ParameterOutline<Language>]) {
         // A closure, since a key path in a generic function is resolved anew at each call, and slow to start with.
         let shapes = parameters.map { $0.shape }

@@ -5,6 +5,7 @@ extension Command {
     package var usage: String { facts.usage }
 
     /// The usage of some parameters behind some words; optional ones in a row nest: `[A [B]]`.
+    @usableFromInline
     static func usage(_ words: [String], _ parameters: ArraySlice<ParameterOutline<Language>>) -> String {
         var parts = words
         var rest = parameters

@@ -15,19 +15,21 @@
 ///     }
 /// }
 /// ```
+@usableFromInline
 package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     /// What it is, for help and messages: `a section: its number, title or id:…`.
-    package let name: String
+    @usableFromInline package let name: String
     /// Whether a value may go on with another word where it could end as well, so that completion asks for one.
-    package let takesSeveralWords: Bool
+    @usableFromInline package let takesSeveralWords: Bool
     /// Reads one value off the front of the words left; takes no more words than belong to it.
-    package let read: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value
+    @usableFromInline package let read: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value
     /// The candidates for a value being typed; see ``CompletionRequest``.
-    package let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]
+    @usableFromInline package let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]
     /// What a value stands for in a context, for hints: `Fruit, open, 2 rows`; nil where there is nothing to say.
-    package let describe: @Sendable (Language.Context, Value) -> String?
+    @usableFromInline package let describe: @Sendable (Language.Context, Value) -> String?
 
     /// Creates a kind.
+    @inlinable
     package init(
         _ name: String, takesSeveralWords: Bool = false,
         read: @escaping @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value,
@@ -53,6 +55,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     }
 
     /// The kind given with the place of the value kept, so that what is found wrong when it runs can point at it.
+    @inlinable
     package static func located<Plain: Sendable>(_ kind: ValueKind<Language, Plain>) -> Self
     where Value == Located<Plain> {
         Self(

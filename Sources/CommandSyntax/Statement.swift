@@ -1,15 +1,16 @@
 // One statement: the words of one command, as they stand in the source.
 
 /// One statement: a command's name and its arguments, or the rest of its line as it stands.
+@usableFromInline
 package final class Statement: Sendable {
     /// The text the statement stands in.
     package let source: SourceText
     /// The words, at least one. Where the rest is raw, only the words before it.
-    package let words: [Word]
+    @usableFromInline package let words: [Word]
     /// The rest of the line where the command takes it raw: from one blank behind the last word to the line's end.
     package let rest: Range<Int>?
     /// The bytes the statement takes up, from its first word to its last, or to the end of its raw rest.
-    package let range: Range<Int>
+    @usableFromInline package let range: Range<Int>
     /// Whether the lexer found nothing wrong with it; a statement that is not well formed is never carried out.
     package let isWellFormed: Bool
 

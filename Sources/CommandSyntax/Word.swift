@@ -5,6 +5,7 @@
 /// A quote can open only at the start of a word, and an unquoted tail may follow it: `"My Fruit":` is one word whose
 /// text is `My Fruit:` and whose first eight characters are quoted. Who splits words further, at a colon or at commas,
 /// must look only behind those.
+@usableFromInline
 package struct Word: Hashable, Sendable {
     /// The text, quotes taken off and escapes resolved.
     package let text: String

@@ -5,6 +5,8 @@ package import FoldTable
 package import TableUpdates
 
 /// What a command that was carried out came to.
+///
+/// It is handed from hand to hand, a million times in a long script: what is large and not a step stands aside.
 package enum Outcome: Sendable {
     /// A step was taken; its number and what it changed and called.
     case step(number: Int, StepReport)
@@ -12,22 +14,22 @@ package enum Outcome: Sendable {
     case noChange([StepNote])
     case refused(Refusal)
     /// A table was loaded or made.
-    case loaded(FoldTable, TableOrigin)
+    indirect case loaded(FoldTable, TableOrigin)
     /// Something was added to the table before its first step.
-    case prepared(Preparation)
-    case table(TableWindow)
+    indirect case prepared(Preparation)
+    indirect case table(TableWindow)
     /// Both layers; a window's lines are sections here.
-    case layers(TableWindow)
-    case calls(CallListing)
-    case difference(StateComparison)
-    case info(SessionInfo)
+    indirect case layers(TableWindow)
+    indirect case calls(CallListing)
+    indirect case difference(StateComparison)
+    indirect case info(SessionInfo)
     case found([FoundRow], isComplete: Bool)
-    case line(Int, TableLine)
+    indirect case line(Int, TableLine)
     /// The time line moved: from a state to another.
-    case wentTo(from: Int, to: Int, label: String, isCrashed: Bool)
+    indirect case wentTo(from: Int, to: Int, label: String, isCrashed: Bool)
     case marked(String, state: Int)
     case steps([StepSummary])
-    case rules(RuleSet, preset: Preset?)
+    indirect case rules(RuleSet, preset: Preset?)
     case settings([(name: SettingName, value: String)])
     case aliases([(name: String, command: String)])
     case history([String])
@@ -37,11 +39,11 @@ package enum Outcome: Sendable {
     /// An expectation was met.
     case met(String)
     /// What UIKit would say of calls between two lists of counts.
-    case prediction(Prediction)
+    indirect case prediction(Prediction)
     /// What a crash log, or any text, tells of exceptions.
-    case diagnosis(CrashDiagnosis)
+    indirect case diagnosis(CrashDiagnosis)
     /// What a command that finds or explains came to.
-    case search(SearchOutcome)
+    indirect case search(SearchOutcome)
     /// A command was timed, in seconds.
     indirect case timed(Outcome, seconds: Double)
     /// What another floor's command came to.
