@@ -9,7 +9,7 @@ extension String {
     ///
     /// - Complexity: O(*n*); text that needs no change, nearly all, is returned as it is.
     package var printable: String {
-        guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }),
+        guard utf8.withContiguousStorageIfAvailable(Self.mayCommandTerminal) ?? true,
             unicodeScalars.contains(where: Self.commandsTerminal)
         else { return self }
         var scalars = String.UnicodeScalarView()
@@ -19,7 +19,12 @@ extension String {
         return String(scalars)
     }
 
-    /// Whether a terminal acts on a character instead of drawing it. Those beyond ASCII begin with the bytes C2, D8, E2.
+    /// Whether a character that a terminal acts on may be among these: those beyond ASCII begin with the bytes C2, D8, E2.
+    private static func mayCommandTerminal(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }
+    }
+
+    /// Whether a terminal acts on a character instead of drawing it.
     private static func commandsTerminal(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F: true  // C0 with the escape, delete, C1

@@ -2,7 +2,7 @@
 
 /// Takes lines of text, and hands them on in large pieces.
 package struct Printer: ~Copyable {
-    private var buffer: [UInt8] = []
+    private var text = LineText()
     private let write: ([UInt8]) -> Bool
     private let shouldStop: () -> Bool
     /// Whether what reads the text is gone, so that more of it is of no use.
@@ -38,16 +38,28 @@ package struct Printer: ~Copyable {
 
     /// Adds a line as it is: a command that can be copied, or a picture.
     package mutating func unbroken(_ text: String) {
+        addLine { $0 += text }
+    }
+
+    /// Adds a line that `make` puts together, broken between words where it is wider than the window.
+    mutating func line(_ make: (inout LineText) -> Void) {
+        guard breaker != nil else { return addLine(make) }
+        var line = LineText()
+        make(&line)
+        self.line(line.string)
+    }
+
+    private mutating func addLine(_ make: (inout LineText) -> Void) {
         guard !isClosed else { return }
-        buffer.append(contentsOf: text.utf8)
-        buffer.append(0x0A)
-        if buffer.count >= Self.capacity { flush() }
+        make(&text)
+        text.end()
+        if text.bytes.count >= Self.capacity { flush() }
     }
 
     /// Hands on what was gathered.
     package mutating func flush() {
-        guard !buffer.isEmpty, !isClosed else { return }
-        if !write(buffer) { isClosed = true }
-        buffer.removeAll(keepingCapacity: true)
+        guard !text.bytes.isEmpty, !isClosed else { return }
+        if !write(text.bytes) { isClosed = true }
+        text.removeAll()
     }
 }

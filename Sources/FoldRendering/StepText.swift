@@ -11,21 +11,17 @@ struct StepText {
     let tellsCalls: Bool
     /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
     private static let placeLimit = 100_000
-    /// What a step's first line mostly has room in, in bytes.
-    private static let usualLength = 60
     /// The column at which verdicts stand behind calls.
     private static let verdictColumn = 47
 
     /// Prints the lines that tell of step `number`.
     func print(_ number: Int, _ report: StepReport, to printer: inout Printer) {
-        var head = String()
-        head.reserveCapacity(Self.usualLength)
-        head += String(number)
-        head += "  "
-        let width = head.utf8.count
-        addHeadline(report, to: &head)
-        printer.line(head)
-        var indent: String { String(repeating: " ", count: width) }
+        printer.line { line in
+            line += number
+            line += "  "
+            addHeadline(report, to: &line)
+        }
+        var indent: String { String(repeating: " ", count: String(number).utf8.count + 2) }
         if tellsCalls { report.forEachCall { printer.unbroken(call($0, indent: indent, verdict: $1)) } }
         for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
@@ -39,25 +35,25 @@ struct StepText {
 
     /// What happened, in one line.
     func headline(_ report: StepReport) -> String {
-        var line = ""
+        var line = LineText()
         addHeadline(report, to: &line)
-        return line
+        return line.string
     }
 
     /// Adds what happened, in one line.
-    private func addHeadline(_ report: StepReport, to line: inout String) {
+    private func addHeadline(_ report: StepReport, to line: inout LineText) {
         if let verdict = report.verdict, report.failure != nil {
             line += style.paint(verdict.summary, .red)
             return
         }
         if report.isSilent { line += "silently " }
-        let start = line.utf8.count
+        let start = line.count
         report.forEachChange { change in
             if change == .called { return }
-            if line.utf8.count > start { line += ", " }
+            if line.count > start { line += ", " }
             ChangeText.add(change, to: &line)
         }
-        if line.utf8.count == start { line += report.calls.isEmpty ? "nothing to tell the view" : "called" }
+        if line.count == start { line += report.calls.isEmpty ? "nothing to tell the view" : "called" }
     }
 
     /// The calls, each batch with its verdict behind its last call.
@@ -81,13 +77,13 @@ enum ChangeText {
     /// The words; nil for a call that was typed, which changes nothing.
     static func text(_ change: StepChange) -> String? {
         if change == .called { return nil }
-        var text = ""
-        add(change, to: &text)
-        return text
+        var line = LineText()
+        add(change, to: &line)
+        return line.string
     }
 
     /// Adds the words to a line; a call that was typed has none.
-    static func add(_ change: StepChange, to line: inout String) {
+    static func add(_ change: StepChange, to line: inout LineText) {
         switch change {
         case .opened(let sections, let title):
             line += "opened "
@@ -129,15 +125,15 @@ enum SectionText {
 
     /// The numbers, ranges of three and more as `0-3`; one section with its title.
     static func list(_ sections: SectionSet, title: String? = nil) -> String {
-        var list = ""
-        add(sections, title: title, to: &list)
-        return list
+        var line = LineText()
+        add(sections, title: title, to: &line)
+        return line.string
     }
 
     /// Adds the list to a line.
-    static func add(_ sections: SectionSet, title: String? = nil, to line: inout String) {
+    static func add(_ sections: SectionSet, title: String? = nil, to line: inout LineText) {
         if let title, sections.count == 1, let only = sections.first {
-            line += String(only)
+            line += only
             line += " \""
             line += title.printable
             line += "\""
