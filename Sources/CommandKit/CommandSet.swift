@@ -19,9 +19,9 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
     package let all: [Command<Language>]
 
     /// Finds numbers in `all` by name.
-    private let names: NameIndex
+    let names: NameIndex
     /// The facts of `all`, in the same order.
-    private let facts: [CommandFacts]
+    let facts: [CommandFacts]
 
     /// Joins lists of commands.
     package init(_ lists: [Command<Language>]...) {

@@ -25,8 +25,8 @@ struct NameIndex: Sendable {
     ///   - shortened: those accepted by a beginning as well.
     init(whole: [(String, Int)], shortened: [(name: String, number: Int)]) {
         var slots = Array(repeating: [(name: String, number: Int)](), count: Self.slotCount)
-        for (name, number) in whole where !slots[Self.slot(of: name)].contains(where: { $0.name == name }) {
-            slots[Self.slot(of: name)].append((name, number))
+        for (name, number) in whole where !slots[Self.slot(of: name.utf8)].contains(where: { $0.name == name }) {
+            slots[Self.slot(of: name.utf8)].append((name, number))
         }
         var starts = [0]
         for slot in slots { starts.append(starts[starts.count - 1] + slot.count) }
@@ -49,18 +49,25 @@ struct NameIndex: Sendable {
     ///
     /// A dictionary would do, but for its thorough hashing, which takes longer than all the rest of reading a name.
     func number(of name: String) -> Int? {
+        var name = name
+        return name.withUTF8(number(of:))
+    }
+
+    /// The number of a whole name, which is given in bytes of UTF-8.
+    func number(of name: UnsafeBufferPointer<UInt8>) -> Int? {
         let slot = Self.slot(of: name)
-        for place in starts[slot]..<starts[slot + 1] where whole[place].name == name { return whole[place].number }
+        for place in starts[slot]..<starts[slot + 1] where whole[place].name.utf8.elementsEqual(name) {
+            return whole[place].number
+        }
         return nil
     }
 
     private static let slotCount = 256
 
     /// The slot of a name: nobody but the shell makes names, so its ends and its length tell them apart well enough.
-    private static func slot(of name: String) -> Int {
-        let bytes = name.utf8
-        guard let first = bytes.first, let last = bytes.last else { return 0 }
-        return (Int(first) &* 31 &+ Int(last) &* 7 &+ bytes.count) % slotCount
+    private static func slot(of name: some BidirectionalCollection<UInt8>) -> Int {
+        guard let first = name.first, let last = name.last else { return 0 }
+        return (Int(first) &* 31 &+ Int(last) &* 7 &+ name.count) % slotCount
     }
 
     /// Where in `sorted` the names stand that begin so.

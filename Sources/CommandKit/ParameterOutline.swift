@@ -13,6 +13,8 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     package let explanation: String
     /// Whether a value may go on with another word where it could end as well.
     private(set) var takesSeveralWords = false
+    /// Whether every whole number of up to nine digits is a value.
+    private(set) var takesNumbers = false
     /// Candidates for the value being typed.
     let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]
     /// Reads one value off the words, to see where in the statement the next parameter begins.
@@ -42,6 +44,7 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
         self.shape = shape
         self.explanation = explanation.map { "\($0): \(kind.name)" } ?? kind.name
         takesSeveralWords = kind.takesSeveralWords
+        takesNumbers = kind.takesNumbers
         complete = kind.complete
         skip = { (reader: inout ArgumentReader) throws(ValueProblem) in _ = try kind.read(&reader) }
         describe = { context, reader in

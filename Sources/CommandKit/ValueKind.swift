@@ -21,6 +21,8 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     @usableFromInline package let name: String
     /// Whether a value may go on with another word where it could end as well, so that completion asks for one.
     @usableFromInline package let takesSeveralWords: Bool
+    /// Whether every whole number of up to nine digits, without a sign, is such a value.
+    @usableFromInline package let takesNumbers: Bool
     /// Reads one value off the front of the words left; takes no more words than belong to it.
     @usableFromInline package let read: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value
     /// The candidates for a value being typed; see ``CompletionRequest``.
@@ -31,13 +33,14 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     /// Creates a kind.
     @inlinable
     package init(
-        _ name: String, takesSeveralWords: Bool = false,
+        _ name: String, takesSeveralWords: Bool = false, takesNumbers: Bool = false,
         read: @escaping @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value,
         completions: @escaping @Sendable (Language.Context, CompletionRequest) -> [Completion] = { _, _ in [] },
         description: @escaping @Sendable (Language.Context, Value) -> String? = { _, _ in nil }
     ) {
         self.name = name
         self.takesSeveralWords = takesSeveralWords
+        self.takesNumbers = takesNumbers
         self.read = read
         complete = completions
         describe = description
@@ -59,7 +62,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     package static func located<Plain: Sendable>(_ kind: ValueKind<Language, Plain>) -> Self
     where Value == Located<Plain> {
         Self(
-            kind.name, takesSeveralWords: kind.takesSeveralWords,
+            kind.name, takesSeveralWords: kind.takesSeveralWords, takesNumbers: kind.takesNumbers,
             read: { (reader: inout ArgumentReader) throws(ValueProblem) in
                 let start = reader.position
                 let value = try kind.read(&reader)

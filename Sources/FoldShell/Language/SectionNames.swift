@@ -35,7 +35,7 @@ package enum SectionPick: Hashable, Sendable {
 extension ValueKind where Language == Fold, Value == SectionName {
     /// One section.
     package static var section: Self {
-        Self("a section: its number, its title or id:…") { (reader) throws(ValueProblem) in
+        Self("a section: its number, its title or id:…", takesNumbers: true) { (reader) throws(ValueProblem) in
             let word = try reader.word()
             if !word.isQuoted, isDotted(word.text) {
                 throw ValueProblem(
@@ -53,7 +53,7 @@ extension ValueKind where Language == Fold, Value == SectionName {
 extension ValueKind where Language == Fold, Value == SectionPick {
     /// One section, a range such as `1-3`, or `all`.
     package static var sections: Self {
-        Self("sections: numbers, titles, id:…, a range such as 1-3, or all") { (reader) throws(ValueProblem) in
+        Self("sections: numbers, titles, id:…, a range such as 1-3, or all", takesNumbers: true) { (reader) throws(ValueProblem) in
             let word = try reader.word()
             if word.isKeyword("all") { return .all }
             if !word.isQuoted {

@@ -77,7 +77,9 @@ package struct Script {
             return
         }
         var reader = invocations.makeIterator()
-        while mistakes.count < Self.mistakeLimit, let found = reader.read() {
+        while mistakes.count < Self.mistakeLimit {
+            if reader.skipPlainStatement() { continue }
+            guard let found = reader.read() else { break }
             if case .failure(let wrong) = found { mistakes += wrong.list }
         }
         mistakes = Array(mistakes.prefix(Self.mistakeLimit))
@@ -120,6 +122,12 @@ package struct Script {
                 session = script.session
                 aliases = script.aliases
                 lexer = Lexer(script.source, quotes: script.quotes, tailRule: script.session.commands.tailRule)
+            }
+
+            /// Passes over the next statement if nothing can be wrong with it, as is told without binding it: in a long
+            /// script so are most.
+            fileprivate mutating func skipPlainStatement() -> Bool {
+                lexer.skipPlainStatement { session.commands.understands(numbers: $1, behind: $0) }
             }
 
             /// The next statement as a command, or what is wrong with it; nil at the end.
