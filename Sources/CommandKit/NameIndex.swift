@@ -1,7 +1,7 @@
 // Finds names by their whole or by their beginning.
 
 /// Names, each with the number of what it stands for.
-struct NameIndex: Sendable {
+final class NameIndex: Sendable {
     /// What a name stands for.
     enum Match {
         /// One thing, by its number.

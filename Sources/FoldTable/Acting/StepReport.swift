@@ -19,8 +19,9 @@ public struct StepReport: Sendable {
         let opens: Bool
         let animation: RowAnimation
 
-        var change: StepChange { opens ? .opened([number], title: title) : .closed([number], title: title) }
-        var call: TableCall { .reloadSections([number], animation) }
+        var change: StepChange { opens ? .opened(sections, title: title) : .closed(sections, title: title) }
+        var call: TableCall { .reloadSections(sections, animation) }
+        private var sections: SectionSet { SectionSet(number..<number + 1) }
     }
 
     private struct Lists: Sendable {

@@ -155,9 +155,8 @@ extension FoldTable {
     }
 
     /// Carries out a wish, unless the rules refuse it.
-    private mutating func fold(_ wish: FoldWish, _ telling: Telling) -> ActingResult {
+    private mutating func fold(_ wish: consuming FoldWish, _ telling: Telling) -> ActingResult {
         if let refusal = refusal(of: wish) { return .refused(refusal) }
-        var wish = wish
         var opened = wish.opening
         opened.formUnion(wish.othersOpening)
         if !opened.isEmpty, rules.opensOne { gatherClosing(besides: wish.wanted, &wish) }
