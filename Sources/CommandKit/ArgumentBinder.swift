@@ -29,13 +29,14 @@ struct ArgumentBinder {
     }
 
     /// Takes the options out of the words from `position` on, which follow the command's name.
+    @usableFromInline
     init(
-        _ facts: CommandFacts, _ statement: Statement, behind name: Word, from position: Int, depth: Int
+        _ facts: CommandFacts, _ statement: Statement, from position: Int, depth: Int
     ) throws(BindingError) {
         self.facts = facts
         self.statement = statement
         self.depth = depth
-        range = name.range.lowerBound..<statement.range.upperBound
+        range = statement.word(position - 1).range.lowerBound..<statement.range.upperBound
         let end = statement.range.upperBound
         let words = statement.words
         reader = ArgumentReader(words, from: position, end: end)

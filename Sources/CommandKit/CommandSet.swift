@@ -1,6 +1,6 @@
 // All commands of a shell, found by name, by the beginning of a name, or by what was probably meant.
 
-package import CommandSyntax
+public import CommandSyntax
 
 /// The commands of a shell, joined from the lists of several floors.
 @usableFromInline
@@ -16,10 +16,10 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
     }
 
     /// All commands, group by group, in the order of their lists within a group.
-    package let all: [Command<Language>]
+    @usableFromInline package let all: [Command<Language>]
 
     /// Finds numbers in `all` by name.
-    let names: NameIndex
+    @usableFromInline let names: NameIndex
     /// The facts of `all`, in the same order.
     let facts: [CommandFacts]
 
@@ -89,18 +89,11 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
 
     /// The command that a word of a statement names.
     package func command(named word: Word) throws(BindingError) -> Command<Language> {
-        switch names.match(word.text) {
-        case .one(let number) where !word.text.isEmpty:
-            return all[number]
-        case .several(let range) where !word.text.isEmpty:
-            throw .ambiguousCommand(word.text, choices: names.sorted[range].map { $0.name }, word.range)
-        default:
-            let suggestion = ClosestMatch.to(word.text, among: names.sorted.map { $0.name })
-            throw .unknownCommand(word.text, suggestion: suggestion, word.range)
-        }
+        all[try names.number(ofCommand: word)]
     }
 
     /// Understands a statement, without carrying anything out.
+    @inlinable
     package func bind(_ statement: Statement) throws(BindingError) -> Invocation<Language> {
         try bind(statement, from: 0, depth: 0)
     }
@@ -110,10 +103,10 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
         try bind(statement, from: position, depth: 0)
     }
 
+    @inlinable
     func bind(_ statement: Statement, from position: Int, depth: Int) throws(BindingError) -> Invocation<Language> {
-        let name = position < statement.words.count ? statement.words[position] : Word("", range: statement.range)
-        let command = try command(named: name)
-        var binder = try ArgumentBinder(command.facts, statement, behind: name, from: position + 1, depth: depth)
+        let command = all[try names.number(ofCommand: statement.word(position))]
+        var binder = try ArgumentBinder(command.facts, statement, from: position + 1, depth: depth)
         return try command.bind(command, &binder, self)
     }
 }

@@ -1,6 +1,9 @@
 // Finds names by their whole or by their beginning.
 
+public import CommandSyntax
+
 /// Names, each with the number of what it stands for.
+@usableFromInline
 final class NameIndex: Sendable {
     /// What a name stands for.
     enum Match {
@@ -45,12 +48,27 @@ final class NameIndex: Sendable {
         return range.count == 1 ? .one(sorted[range.lowerBound].number) : .several(range)
     }
 
+    /// The number of the command that a word of a statement names.
+    @usableFromInline
+    func number(ofCommand word: Word) throws(BindingError) -> Int {
+        switch match(word.text) {
+        case .one(let number) where !word.text.isEmpty:
+            return number
+        case .several(let range) where !word.text.isEmpty:
+            throw .ambiguousCommand(word.text, choices: sorted[range].map { $0.name }, word.range)
+        default:
+            let suggestion = ClosestMatch.to(word.text, among: sorted.map { $0.name })
+            throw .unknownCommand(word.text, suggestion: suggestion, word.range)
+        }
+    }
+
     /// The number of a whole name.
     ///
     /// A dictionary would do, but for its thorough hashing, which takes longer than all the rest of reading a name.
     func number(of name: String) -> Int? {
-        var name = name
-        return name.withUTF8(number(of:))
+        let slot = Self.slot(of: name.utf8)
+        for place in starts[slot]..<starts[slot + 1] where whole[place].name == name { return whole[place].number }
+        return nil
     }
 
     /// The number of a whole name, which is given in bytes of UTF-8.

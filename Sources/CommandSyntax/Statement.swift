@@ -6,11 +6,11 @@ package final class Statement: Sendable {
     /// The text the statement stands in.
     package let source: SourceText
     /// The words, at least one. Where the rest is raw, only the words before it.
-    @usableFromInline package let words: [Word]
+    package let words: [Word]
     /// The rest of the line where the command takes it raw: from one blank behind the last word to the line's end.
     package let rest: Range<Int>?
     /// The bytes the statement takes up, from its first word to its last, or to the end of its raw rest.
-    @usableFromInline package let range: Range<Int>
+    package let range: Range<Int>
     /// Whether the lexer found nothing wrong with it; a statement that is not well formed is never carried out.
     package let isWellFormed: Bool
 
@@ -24,7 +24,13 @@ package final class Statement: Sendable {
     }
 
     /// The first word, which names the command.
-    package var name: Word { words.first ?? Word("", range: range) }
+    package var name: Word { word(0) }
+
+    /// The word at `position`, counted from 0; an empty one where there is none.
+    @usableFromInline
+    package func word(_ position: Int) -> Word {
+        position < words.count ? words[position] : Word("", range: range)
+    }
 
     /// The raw rest of the line, or nil where the command takes words.
     package var restText: String? { rest.map(source.text(in:)) }
