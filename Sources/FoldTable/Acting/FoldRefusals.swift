@@ -16,7 +16,7 @@ extension FoldTable {
         for section in changing {
             let isOpening = wish.opening.contains(section) || wish.othersOpening.contains(section)
             if let code = reason(section, isOpening, wish.isTap, opensSeveral, closesLast) {
-                return Refusal(code, section: section, title: data.head(section).title)
+                return Refusal(code, section: section, title: data.title(section))
             }
         }
         let opens = !wish.opening.isEmpty || !wish.othersOpening.isEmpty
@@ -35,7 +35,7 @@ extension FoldTable {
 
     /// Whether `section` is fixed and refuses: every change, or only the tap on its header.
     func isGuarded(_ section: Int, _ isTap: Bool) -> Bool {
-        data.head(section).isFixed && (isTap || rules.fixedGuard == .table)
+        data.isFixed(section) && (isTap || rules.fixedGuard == .table)
     }
 
     /// Whether nothing would be open any more where something was; a section that opens keeps one open.
@@ -46,9 +46,9 @@ extension FoldTable {
 
     /// One number is the state and a fixed section holds it: it cannot be moved away.
     var fixedHolder: Refusal? {
-        guard rules.state == .single, let holder = data.openSections.first, data.head(holder).isFixed else {
+        guard rules.state == .single, let holder = data.openSections.first, data.isFixed(holder) else {
             return nil
         }
-        return Refusal(.fixed, section: holder, title: data.head(holder).title)
+        return Refusal(.fixed, section: holder, title: data.title(holder))
     }
 }

@@ -59,7 +59,7 @@ extension FoldTable {
     mutating func keepLowestOpen() -> SectionSet {
         guard rules.opensOne, data.measure.openSections + keysBeyond.count > 1 else { return [] }
         var closing = SectionSet()
-        for section in data.openSections.dropFirst() where rules.state == .single || !data.head(section).isFixed {
+        for section in data.openSections.dropFirst() where rules.state == .single || !data.isFixed(section) {
             closing.insert(section)
         }
         setFlags(opening: [], closing: closing)

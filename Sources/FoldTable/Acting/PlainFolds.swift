@@ -34,7 +34,7 @@ extension FoldTable {
         changed.formUnion(opened)
         let count = changed.count
         if count == 1, notes.isEmpty, let only = changed.first {
-            return StepReport(reloaded: only, title: data.head(only).title, opens: closed.isEmpty, rules.animation)
+            return StepReport(reloaded: only, title: data.title(only), opens: closed.isEmpty, rules.animation)
         }
         // One after the other, each call would find the counts of those behind it changed.
         if rules.batch == .off, count > 1 { return nil }

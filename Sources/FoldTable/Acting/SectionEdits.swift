@@ -59,7 +59,7 @@ extension FoldTable {
         let keys = openKeys
         data.move(from: source, to: target)
         slideFlags(backTo: keys)
-        var report = StepReport(changes: [.movedSection(from: source, to: target, title: data.head(target).title)])
+        var report = StepReport(changes: [.movedSection(from: source, to: target, title: data.title(target))])
         announce(.moveSection(source, to: target), telling, &report)
         return .changed(report)
     }

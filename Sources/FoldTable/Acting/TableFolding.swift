@@ -130,7 +130,7 @@ extension FoldTable {
     func gatherClosing(besides named: SectionSet, _ wish: inout FoldWish) {
         var fixed = SectionSet()
         for section in data.openSections where !named.contains(section) {
-            if data.head(section).isFixed { fixed.insert(section) } else { wish.othersClosing.insert(section) }
+            if data.isFixed(section) { fixed.insert(section) } else { wish.othersClosing.insert(section) }
         }
         if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
     }
@@ -199,7 +199,7 @@ extension FoldTable {
     /// The title of the only section of `sections`; nil where there are several.
     func onlyTitle(_ sections: SectionSet) -> String? {
         guard let only = sections.first, sections.last == only, only < data.count else { return nil }
-        return data.head(only).title
+        return data.title(only)
     }
 
     /// Makes the calls of a step that `calls` knows, unless nobody is told.

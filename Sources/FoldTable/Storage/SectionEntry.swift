@@ -2,7 +2,6 @@
 
 /// What a section is, apart from its rows and whether it is open; never changed, so layers and states share it.
 public final class SectionHead: Sendable {
-    // What each fold asks for stands first: among a million sections an object's first bytes are all that is near.
     /// Whether its header does not answer taps.
     public let isFixed: Bool
     /// What its header shows; data, so control characters may be in it.

@@ -2,9 +2,21 @@
 
 /// What a section is in one of the two layers, whether it is open aside.
 struct SectionBody: Sendable {
-    var head: SectionHead
+    var head: SectionHead {
+        didSet { (title, isFixed) = (head.title, head.isFixed) }
+    }
+    // What each fold asks of the head stands here as well: among a million sections the head is far away.
+    private(set) var title: String
+    private(set) var isFixed: Bool
     var rows: RowList
     var shown: ShownRows?
+
+    init(head: SectionHead, rows: RowList) {
+        self.head = head
+        title = head.title
+        isFixed = head.isFixed
+        self.rows = rows
+    }
 
     /// Whether both are one and the same in everything.
     func isSame(as other: SectionBody) -> Bool {
@@ -63,6 +75,10 @@ struct SectionLeaf: MeasuredLeaf {
     func isOpen(_ index: Int) -> Bool { open >> UInt64(index) & 1 == 1 }
 
     func head(_ index: Int) -> SectionHead { bodies.withUnsafeBufferPointer { $0[index].head } }
+
+    func title(_ index: Int) -> String { bodies.withUnsafeBufferPointer { $0[index].title } }
+
+    func isFixed(_ index: Int) -> Bool { bodies.withUnsafeBufferPointer { $0[index].isFixed } }
 
     /// The rows of section `index` of the leaf, read without a look at the list's own count, which lies elsewhere.
     private func rowMeasure(_ index: Int) -> RowMeasure {

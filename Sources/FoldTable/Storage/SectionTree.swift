@@ -45,6 +45,20 @@ extension SumTree where Element == SectionEntry {
         withLeaf(holding: number) { leaf, index in leaf.head(index) }
     }
 
+    /// What the header of section `number`, which must be in range, shows.
+    ///
+    /// - Complexity: O(log *n*).
+    func title(_ number: Int) -> String {
+        withLeaf(holding: number) { leaf, index in leaf.title(index) }
+    }
+
+    /// Whether the header of section `number`, which must be in range, does not answer taps.
+    ///
+    /// - Complexity: O(log *n*).
+    func isFixed(_ number: Int) -> Bool {
+        withLeaf(holding: number) { leaf, index in leaf.isFixed(index) }
+    }
+
     /// Opens or closes the sections of `range`, which must be in bounds; those that are so already are passed over.
     ///
     /// - Complexity: O(*k* log *n*) for *k* runs of sections that change.
