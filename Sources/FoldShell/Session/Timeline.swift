@@ -11,6 +11,24 @@ package struct Step: Sendable {
     package var folder = ""
     /// What it changed and called.
     package let report: StepReport
+    /// The state on its far side: before it for a step that led to the present state, after it for one that was undone.
+    /// Nil where that state is plain and the step did nothing but open and close sections.
+    fileprivate var neighbour: HeldState?
+
+    package init(command: String, folder: String = "", report: StepReport) {
+        self.command = command
+        self.folder = folder
+        self.report = report
+    }
+}
+
+/// A state that is held whole.
+private final class HeldState: Sendable {
+    let table: FoldTable
+
+    init(_ table: FoldTable) {
+        self.table = table
+    }
 }
 
 /// The states a table went through: state 0 as loaded, state N after step N.
@@ -22,24 +40,11 @@ package struct Timeline: Sendable {
     /// The present state.
     package private(set) var table: FoldTable
     /// The steps; step N is `steps[N - 1]`.
-    package private(set) var steps: [Step] = []
+    package private(set) var steps = ChunkedList<Step>()
     /// The present state's number.
     package private(set) var position = 0
     /// Names given to states.
     package var marks: [String: Int] = [:]
-    /// For each step the state on its far side: before it for those that led to the present state, after it for those
-    /// that were undone. Nil where that state is plain and the step did nothing but open and close sections.
-    private var neighbours: [HeldState?] = []
-
-    /// A state that is held whole.
-    private final class HeldState: Sendable {
-        let table: FoldTable
-
-        init(_ table: FoldTable) {
-            self.table = table
-        }
-    }
-
     /// Creates the time line of `table`, which is state 0.
     package init(_ table: FoldTable) {
         self.table = table
@@ -49,7 +54,7 @@ package struct Timeline: Sendable {
     package var stateCount: Int { steps.count + 1 }
 
     /// How many states are held whole, beside the present one: what tests count instead of bytes.
-    package var heldStateCount: Int { neighbours.count { $0 != nil } }
+    package var heldStateCount: Int { steps.count { $0.neighbour != nil } }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -85,12 +90,12 @@ package struct Timeline: Sendable {
 
     private mutating func append(_ step: Step, before: HeldState?) {
         if position < steps.count {
-            steps.removeSubrange(position...)
-            neighbours.removeSubrange(position...)
+            steps.keepFirst(position)
             marks = marks.filter { $0.value <= position }
         }
+        var step = step
+        step.neighbour = before
         steps.append(step)
-        neighbours.append(before)
         position += 1
     }
 
@@ -110,9 +115,9 @@ package struct Timeline: Sendable {
 
     /// Goes over step `index`, counted from 0; what is left behind becomes the neighbour.
     private mutating func pass(_ index: Int, back: Bool) {
-        let neighbour = neighbours[index]
+        let neighbour = steps[index].neighbour
         // A plain state that is a fold away needs not be held, and is changed in place.
-        if neighbour != nil || !table.isPlain { neighbours[index] = HeldState(table) }
+        if neighbour != nil || !table.isPlain { steps[index].neighbour = HeldState(table) }
         Self.pass(steps[index], to: neighbour, back: back, &table)
     }
 
@@ -124,14 +129,14 @@ package struct Timeline: Sendable {
         var (state, at) = (table, position)
         if number < position {
             for index in number..<position {
-                guard let held = neighbours[index] else { continue }
+                guard let held = steps[index].neighbour else { continue }
                 (state, at) = (held.table, index)
                 break
             }
             for index in (number..<at).reversed() { Self.pass(steps[index], to: nil, back: true, &state) }
         } else {
             for index in (position..<number).reversed() {
-                guard let held = neighbours[index] else { continue }
+                guard let held = steps[index].neighbour else { continue }
                 (state, at) = (held.table, index + 1)
                 break
             }
@@ -184,10 +189,10 @@ package struct Timeline: Sendable {
     /// Applies `change` to every state, for settings that are no part of a state.
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
         change(&table)
-        for index in neighbours.indices {
-            guard var state = neighbours[index]?.table else { continue }
+        for index in steps.indices {
+            guard var state = steps[index].neighbour?.table else { continue }
             change(&state)
-            neighbours[index] = HeldState(state)
+            steps[index].neighbour = HeldState(state)
         }
     }
 }
