@@ -33,13 +33,19 @@ struct LineText {
     }
 
     static func += (line: inout LineText, number: Int) {
-        if number < 0 { line.bytes.append(UInt8(ascii: "-")) }
-        let first = line.bytes.count
-        var rest = number.magnitude
+        guard 0..<100_000_000 ~= number else {
+            line += String(number)
+            return
+        }
+        // Eight digits have room in one word, the first of them in its lowest byte.
+        var digits: UInt64 = 0
+        var count = 0
+        var rest = UInt32(truncatingIfNeeded: number)
         repeat {
-            line.bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            digits = digits << 8 | UInt64(UInt32(UInt8(ascii: "0")) + rest % 10)
             rest /= 10
+            count += 1
         } while rest > 0
-        line.bytes[first...].reverse()
+        withUnsafeBytes(of: digits.littleEndian) { line.bytes.append(contentsOf: $0.prefix(count)) }
     }
 }

@@ -26,7 +26,7 @@ package struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable 
     /// Adds `element` at the end.
     ///
     /// - Complexity: O(1), amortised.
-    package mutating func append(_ element: Element) {
+    package mutating func append(_ element: consuming Element) {
         if count % Self.capacity == 0 {
             var chunk = ContiguousArray<Element>()
             chunk.reserveCapacity(Self.capacity)

@@ -10,15 +10,17 @@ extension Session {
     ///
     /// - Throws: ``ShellError`` where no section, or several, have the title.
     package func number(of name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
-        let table = try table()
+        _ = try sectionCount()
         switch name {
         case .number(let number): return number
         case .id(let id):
+            let table = try table()
             guard let found = table.sections(where: { $0.id == id }, limit: 1).first else {
                 throw fail(.noSectionID(id), range)
             }
             return found
         case .title(let title):
+            let table = try table()
             let found = table.sections(where: { $0.title == title }, limit: 9)
             guard let first = found.first else {
                 throw fail(.noSectionTitle(title, closest: closestTitle(title, table)), range)
@@ -30,7 +32,7 @@ extension Session {
 
     /// The sections that `picks` name; each must be there.
     package func sections(_ picks: [Located<SectionPick>]) throws(ShellError) -> SectionSet {
-        let count = try table().sectionCount
+        let count = try sectionCount()
         var sections = SectionSet()
         for pick in picks {
             switch pick.value {
@@ -51,9 +53,15 @@ extension Session {
     /// The number of a section that must be there.
     package func existing(_ name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
         let number = try number(of: name, at: range)
-        let count = try table().sectionCount
+        let count = try sectionCount()
         guard (0..<count).contains(number) else { throw fail(.table(.noSection(number, count: count)), range) }
         return number
+    }
+
+    /// How many sections there are, read in place: a copy of the table would count references to all that it has.
+    private func sectionCount() throws(ShellError) -> Int {
+        guard let count = timeline?.table.sectionCount else { throw ShellError(.noTable) }
+        return count
     }
 
     /// The path that `name` names; only a title or id must be there.

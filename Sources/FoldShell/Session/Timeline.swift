@@ -88,12 +88,11 @@ package struct Timeline: Sendable {
         return result
     }
 
-    private mutating func append(_ step: Step, before: HeldState?) {
+    private mutating func append(_ step: consuming Step, before: HeldState?) {
         if position < steps.count {
             steps.keepFirst(position)
             marks = marks.filter { $0.value <= position }
         }
-        var step = step
         step.neighbour = before
         steps.append(step)
         position += 1

@@ -43,7 +43,7 @@ extension FoldTable {
                 wish.wanted.insert(section)
             }
         }
-        return fold(wish, telling)
+        return fold(consume wish, telling)
     }
 
     /// Opens `sections`, as code would.
@@ -56,7 +56,7 @@ extension FoldTable {
         try check(sections)
         var wish = FoldWish(wanted: sections)
         for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
-        return fold(wish, telling)
+        return fold(consume wish, telling)
     }
 
     /// Closes `sections`, as code would.
@@ -69,7 +69,7 @@ extension FoldTable {
         try check(sections)
         var wish = FoldWish()
         for section in sections where data.isOpen(section) { wish.closing.insert(section) }
-        return fold(wish, telling)
+        return fold(consume wish, telling)
     }
 
     /// Opens `sections` and closes every other section that is not fixed.
@@ -82,7 +82,7 @@ extension FoldTable {
         var wish = FoldWish(wanted: sections)
         for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
         gatherClosing(besides: sections, &wish)
-        return fold(wish, telling)
+        return fold(consume wish, telling)
     }
 
     /// Closes `sections` and opens every other section that is not fixed.
@@ -96,7 +96,7 @@ extension FoldTable {
         var wish = FoldWish()
         for section in sections where data.isOpen(section) { wish.closing.insert(section) }
         gatherOpening(besides: sections, &wish)
-        return fold(wish, telling)
+        return fold(consume wish, telling)
     }
 
     /// Opens every section that is not fixed.
