@@ -19,14 +19,15 @@ struct SumTree<Element: Measured>: Sendable {
     static var branchCapacity: Int { 16 }
     typealias Leaf = Element.Leaf
 
-    /// A node, changed in place only while a single tree holds it; hence safe to share.
+    /// A node, changed in place only while a single tree holds it; hence safe to share, and nothing is gained by looking
+    /// at run time whether anybody else reads what is changed.
     final class Node: @unchecked Sendable {
         // What a change of a leaf reads and writes stands first, so that it lies together in memory.
         let height: Int
         /// The elements; none in a branch.
-        var leaf: Leaf
-        var measure: Element.Measure
-        var children: ContiguousArray<Node>
+        @exclusivity(unchecked) var leaf: Leaf
+        @exclusivity(unchecked) var measure: Element.Measure
+        @exclusivity(unchecked) var children: ContiguousArray<Node>
         let count: Int
         /// Which elements the children of a branch hold.
         let places: ChildPlaces
