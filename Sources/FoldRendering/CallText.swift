@@ -17,7 +17,9 @@ struct CallText {
         switch listing.form {
         case .plain:
             let step = StepText(style: style, tellsCalls: true)
-            for line in step.calls(listing.batches, indent: "") { printer.unbroken(line) }
+            for batch in listing.batches {
+                batch.forEachCall { step.print($0, indent: 0, verdict: $1, to: &printer) }
+            }
             for batch in listing.batches {
                 guard let message = batch.message else { continue }
                 for line in ExceptionText.lines(message, indent: "", style: style) { printer.line(line) }

@@ -28,8 +28,8 @@ struct DifferenceText {
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)
             for (position, call) in calls.enumerated() {
-                printer.unbroken(
-                    records.call(call, indent: "   ", verdict: position == calls.count - 1 ? batch.verdict : nil))
+                let verdict = position == calls.count - 1 ? batch.verdict : nil
+                records.print(call, indent: 3, verdict: verdict, to: &printer)
             }
         }
     }

@@ -28,6 +28,11 @@ struct LineText {
         start = 0
     }
 
+    /// Adds blanks until the line has `count` bytes.
+    mutating func pad(to count: Int) {
+        for _ in 0..<max(0, count - self.count) { bytes.append(UInt8(ascii: " ")) }
+    }
+
     static func += (line: inout LineText, piece: String) {
         line.bytes.append(contentsOf: piece.utf8)
     }
@@ -48,4 +53,8 @@ struct LineText {
         } while rest > 0
         withUnsafeBytes(of: digits.littleEndian) { line.bytes.append(contentsOf: $0.prefix(count)) }
     }
+}
+
+extension LineText: TextOutputStream {
+    mutating func write(_ piece: String) { self += piece }
 }

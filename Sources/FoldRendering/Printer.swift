@@ -37,23 +37,24 @@ package struct Printer: ~Copyable {
     }
 
     /// Adds a line as it is: a command that can be copied, or a picture.
-    package mutating func unbroken(_ text: String) {
-        addLine { $0 += text }
+    package mutating func unbroken(_ line: String) {
+        unbroken { $0 += line }
     }
 
-    /// Adds a line that `make` puts together, broken between words where it is wider than the window.
-    mutating func line(_ make: (inout LineText) -> Void) {
-        guard breaker != nil else { return addLine(make) }
-        var line = LineText()
-        make(&line)
-        self.line(line.string)
-    }
-
-    private mutating func addLine(_ make: (inout LineText) -> Void) {
+    /// Adds a line that `make` puts together, as it is.
+    mutating func unbroken(_ make: (inout LineText) -> Void) {
         guard !isClosed else { return }
         make(&text)
         text.end()
         if text.bytes.count >= Self.capacity { flush() }
+    }
+
+    /// Adds a line that `make` puts together, broken between words where it is wider than the window.
+    mutating func line(_ make: (inout LineText) -> Void) {
+        guard breaker != nil else { return unbroken(make) }
+        var line = LineText()
+        make(&line)
+        self.line(line.string)
     }
 
     /// Hands on what was gathered.

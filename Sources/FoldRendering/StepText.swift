@@ -21,8 +21,12 @@ struct StepText {
             line += "  "
             addHeadline(report, to: &line)
         }
-        var indent: String { String(repeating: " ", count: String(number).utf8.count + 2) }
-        if tellsCalls { report.forEachCall { printer.unbroken(call($0, indent: indent, verdict: $1)) } }
+        var width: Int { String(number).utf8.count + 2 }
+        var indent: String { String(repeating: " ", count: width) }
+        if tellsCalls {
+            let indent = width
+            report.forEachCall { print($0, indent: indent, verdict: $1, to: &printer) }
+        }
         for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
         }
@@ -56,19 +60,25 @@ struct StepText {
         if line.count == start { line += report.calls.isEmpty ? "nothing to tell the view" : "called" }
     }
 
-    /// The calls, each batch with its verdict behind its last call.
-    func calls(_ batches: [BatchRecord], indent: String) -> [String] {
-        var lines: [String] = []
-        for batch in batches { batch.forEachCall { lines.append(call($0, indent: indent, verdict: $1)) } }
-        return lines
+    /// Prints one call behind so many blanks, with the verdict of the batch that it ends.
+    func print(_ call: TableCall, indent: Int, verdict: Verdict?, to printer: inout Printer) {
+        printer.unbroken { line in
+            line.pad(to: indent)
+            call.write(to: &line, placeLimit: Self.placeLimit)
+            guard let verdict else { return }
+            // A call in its written form is ASCII, or so long that nothing is to be padded.
+            line.pad(to: Self.verdictColumn - 2)
+            line += "  "
+            line += paint(verdict)
+        }
     }
 
-    /// One call, with the verdict of the batch that it ends.
-    func call(_ call: TableCall, indent: String, verdict: Verdict?) -> String {
-        let text = indent + call.description(placeLimit: Self.placeLimit)
-        guard let verdict else { return text }
-        let ink: Style.Ink = verdict == .ok ? .green : verdict.word == "crash" ? .red : .yellow
-        return text.padded(to: Self.verdictColumn - 2) + "  " + style.paint(verdict.word, ink)
+    private func paint(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .ok: style.paint(verdict.word, .green)
+        case .crash: style.paint(verdict.word, .red)
+        case .risky, .unknown: style.paint(verdict.word, .yellow)
+        }
     }
 }
 

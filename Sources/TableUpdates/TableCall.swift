@@ -100,27 +100,43 @@ extension TableCall: CustomStringConvertible {
     ///
     /// - Complexity: O(*n*) in the places told.
     public func description(placeLimit: Int) -> String {
+        var text = ""
+        write(to: &text, placeLimit: placeLimit)
+        return text
+    }
+
+    /// Writes the call in its written form; of places beyond `placeLimit` only the number is told, behind `…`.
+    ///
+    /// - Complexity: O(*n*) in the places told.
+    @inlinable
+    public func write(to text: inout some TextOutputStream, placeLimit: Int) {
+        text.write(name)
         switch self {
-        case .reloadData, .beginUpdates, .endUpdates: name
+        case .reloadData, .beginUpdates, .endUpdates: break
         case .insertSections(let sections, let animation), .deleteSections(let sections, let animation),
             .reloadSections(let sections, let animation):
-            words(sections, sections.count, placeLimit, animation)
+            Self.write(sections, sections.count, placeLimit, animation, to: &text)
         case .insertRows(let rows, let animation), .deleteRows(let rows, let animation),
             .reloadRows(let rows, let animation):
-            words(rows, rows.count, placeLimit, animation)
-        case .moveSection(let source, let target): "\(name) \(source) \(target)"
-        case .moveRow(let source, let target): "\(name) \(source) \(target)"
+            Self.write(rows, rows.count, placeLimit, animation, to: &text)
+        case .moveSection(let source, let target): text.write(" \(source) \(target)")
+        case .moveRow(let source, let target): text.write(" \(source) \(target)")
         case .scrollToRow(let target, let position), .selectRow(let target, let position):
-            "\(name) \(target.section).\(target.row.map(String.init) ?? "notFound") \(position.rawValue)"
+            text.write(" \(target.section).\(target.row.map(String.init) ?? "notFound") \(position.rawValue)")
         }
     }
 
-    private func words(
-        _ places: some Sequence<some CustomStringConvertible>, _ count: Int, _ limit: Int, _ animation: RowAnimation
-    ) -> String {
-        var text = name
-        for place in places.prefix(limit) { text += " " + place.description }
-        if count > limit { text += " … (\(count - limit) more)" }
-        return text + " " + animation.rawValue
+    @inlinable
+    static func write(
+        _ places: some Sequence<some CustomStringConvertible>, _ count: Int, _ limit: Int, _ animation: RowAnimation,
+        to text: inout some TextOutputStream
+    ) {
+        for place in places.prefix(limit) {
+            text.write(" ")
+            text.write(place.description)
+        }
+        if count > limit { text.write(" … (\(count - limit) more)") }
+        text.write(" ")
+        text.write(animation.rawValue)
     }
 }
