@@ -28,7 +28,7 @@ public struct TableBuilder: Sendable {
         var numberedRows: Int?
     }
 
-    private var sections: [Section] = []
+    private var sections: ContiguousArray<Section> = []
     private var titles = PackedStrings()
     private var ids = PackedStrings()
     private var details = PackedStrings()
@@ -54,12 +54,14 @@ public struct TableBuilder: Sendable {
     public mutating func reserve(bytes: Int) {
         titles.reserve(bytes: bytes)
         ids.reserve(bytes: bytes)
+        sections.reserveCapacity(bytes / 256)
     }
 
-    /// The memory that titles and ids are about to fill, for a loader that knows how to ask the system for it.
+    /// The memory that sections, titles and ids are about to fill, for a loader that knows how to ask the system for it.
     package mutating func forEachReserve(_ body: (UnsafeRawBufferPointer) -> Void) {
-        titles.withMemory(body)
-        ids.withMemory(body)
+        titles.forEachReserve(body)
+        ids.forEachReserve(body)
+        sections.withReserve(body)
     }
 
     /// How many sections were added.

@@ -21,10 +21,10 @@ struct PackedStrings: Sendable {
         ends.reserveCapacity(count / 16)
     }
 
-    /// Calls `body` with all memory that the bytes have, filled or not.
-    mutating func withMemory(_ body: (UnsafeRawBufferPointer) -> Void) {
-        let capacity = bytes.capacity
-        bytes.withUnsafeMutableBufferPointer { body(UnsafeRawBufferPointer(start: $0.baseAddress, count: capacity)) }
+    /// Calls `body` with all memory that the strings have, filled or not: that of the bytes, and that of their ends.
+    mutating func forEachReserve(_ body: (UnsafeRawBufferPointer) -> Void) {
+        bytes.withReserve(body)
+        ends.withReserve(body)
     }
 
     /// Adds a string given as bytes of UTF-8.
@@ -96,5 +96,13 @@ struct PackedStrings: Sendable {
 
     private func range(at index: Int) -> Range<Int> {
         (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+    }
+}
+
+extension ContiguousArray {
+    /// Calls `body` with all memory that the array has, filled or not.
+    mutating func withReserve(_ body: (UnsafeRawBufferPointer) -> Void) {
+        let size = capacity * MemoryLayout<Element>.stride
+        withUnsafeMutableBufferPointer { body(UnsafeRawBufferPointer(start: $0.baseAddress, count: size)) }
     }
 }
