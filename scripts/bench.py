@@ -158,7 +158,7 @@ class Bench:
 
     def toggles(self):
         """A statement's time is that of the script with its statements, less that of the script without."""
-        count = 30_000 if self.quick else 100_000
+        count = 30_000 if self.quick else 500_000
         beside_sqlite = Row("toggle in a script, a statement", "sqlite3, update by key", "at least", 2, 1_000_000)
         beside_small = Row("toggle in a script, a statement", "the same on 100 sections", "at most", 2, 1_000_000)
         small = self.statement(100, count)[0]
@@ -169,10 +169,10 @@ class Bench:
         return [beside_sqlite, beside_small]
 
     def statement(self, size, count):
-        """The seconds of a toggle and of an update in tables of so many sections."""
+        """The seconds of a toggle, which prints its calls and their verdict, and of an update in tables of so many sections."""
         chance = random.Random(1)
         numbers = [chance.randrange(size) for _ in range(count)]
-        table = "new" + " 3" * size + "\n"
+        table = "set calls on\nnew" + " 3" * size + "\n"
         ours = self.script("without.fold", [table])
         ours_all = self.script("with.fold", [table] + [f"toggle {number}\n" for number in numbers])
         rows = (

@@ -100,6 +100,36 @@ struct TableBuilderTests {
         #expect(found.id == nil && found.height == nil)
     }
 
+    @Test("a table made up at once is the one made up section by section", arguments: Preset.allCases)
+    func madeUpAtOnce(preset: Preset) throws {
+        let counts = [2, 0, 3, 1, 0, 70]
+        var (builder, table) = (TableBuilder(), FoldTable(rules: preset.rules))
+        for (number, count) in counts.enumerated() {
+            builder.addSection(title: "Section \(number)", isOpen: number > 0)
+            builder.addNumberedRows(count, toSection: number)
+            table.prepareSection(title: "Section \(number)", isOpen: number > 0, madeUpRows: count)
+        }
+        var atOnce = try FoldTable(builder.finish(), rules: preset.rules)
+        #expect(atOnce.picture == table.picture)
+        for section in 0..<counts.count {
+            let titles = (0..<counts[section]).map { atOnce.dataRow($0, ofSection: section)?.title }
+            #expect(titles == (0..<counts[section]).map { "Row \(section).\($0)" })
+        }
+        _ = try atOnce.deleteSections([0])
+        _ = try table.deleteSections([0])
+        #expect(atOnce.picture == table.picture)
+    }
+
+    @Test("more made-up rows than 32 bits count are too many")
+    func tooManyMadeUp() {
+        var builder = TableBuilder()
+        for number in 0..<43 {
+            builder.addSection(title: "\(number)")
+            builder.addNumberedRows(100_000_000, toSection: number)
+        }
+        #expect(throws: TableBuildError.tooLarge) { _ = try builder.finish() }
+    }
+
     @Test("a table prepared line by line equals the same table built at once")
     func preparedEqualsBuilt() throws {
         var table = FoldTable(rules: Preset.accordion.rules)
