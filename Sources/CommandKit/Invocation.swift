@@ -11,7 +11,7 @@ package final class Invocation<Language: CommandLanguage>: Sendable {
     @usableFromInline typealias Body = @Sendable (Language.Context) throws(Language.Failure) -> Language.Outcome
 
     /// The command.
-    @usableFromInline package let command:Command<Language>
+    @usableFromInline package let command: Command<Language>
     /// The statement it was bound from, for the places of messages.
     @usableFromInline package let statement: Statement
     /// The bytes of its words: those of the inner command where one command takes another.

@@ -11,7 +11,8 @@ package struct Parameter<Language: CommandLanguage, Value: Sendable>: Sendable {
     @usableFromInline let bind: Bind
 
     /// Takes the words of a value off the binder; the commands are those that a word may name.
-    @usableFromInline typealias Bind = @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Value
+    @usableFromInline typealias Bind =
+        @Sendable (inout ArgumentBinder, CommandSet<Language>) throws(BindingError) -> Value
 
     /// Creates a parameter out of its outline and its way to read its value.
     @inlinable

@@ -27,8 +27,10 @@ struct PlainStatementTests {
     @Test(
         "what the lexer has to look at is not",
         arguments: [
-            "", "  \n", "toggle 2; show", "toggle 2 # why", "# toggle 2", "toggle 2#", "toggle 1.3", "toggle -2", "toggle +2",
-            "toggle 1-3", "toggle2", "toggle 2x", "toggle '2'", "toggle 1234567890", "toggle Fruit", "Toggle 2", "5", "'toggle' 2",
+            "", "  \n", "toggle 2; show", "toggle 2 # why", "# toggle 2", "toggle 2#", "toggle 1.3", "toggle -2",
+            "toggle +2",
+            "toggle 1-3", "toggle2", "toggle 2x", "toggle '2'", "toggle 1234567890", "toggle Fruit", "Toggle 2", "5",
+            "'toggle' 2",
             "toggle é", "toggle 2 \\",
         ])
     func notPlain(text: String) {
@@ -47,7 +49,9 @@ struct PlainStatementTests {
     @Test("any text reads the same whether plain statements are passed over or not", arguments: 0..<300)
     func passedOver(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        let pieces = ["toggle", "open-all", " ", " ", "7", "10", "\n", "\n", "\r\n", ";", "#", "'a'", "1.3", "é", "\t", "x"]
+        let pieces = [
+            "toggle", "open-all", " ", " ", "7", "10", "\n", "\n", "\r\n", ";", "#", "'a'", "1.3", "é", "\t", "x",
+        ]
         let text = (0..<60).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
         let source = SourceText(name: "random", text: text)
         var lexer = Lexer(source)

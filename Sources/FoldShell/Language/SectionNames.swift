@@ -53,7 +53,8 @@ extension ValueKind where Language == Fold, Value == SectionName {
 extension ValueKind where Language == Fold, Value == SectionPick {
     /// One section, a range such as `1-3`, or `all`.
     package static var sections: Self {
-        Self("sections: numbers, titles, id:…, a range such as 1-3, or all", takesNumbers: true) { (reader) throws(ValueProblem) in
+        Self("sections: numbers, titles, id:…, a range such as 1-3, or all", takesNumbers: true) {
+            (reader) throws(ValueProblem) in
             let word = try reader.word()
             if word.isKeyword("all") { return .all }
             if !word.isQuoted {

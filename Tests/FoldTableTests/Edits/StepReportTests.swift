@@ -22,8 +22,10 @@ struct StepReportTests {
         var calls: [String] = []
         report.forEachCall { calls.append("\($0) \($1 as Any)") }
         return [
-            "\(report.changes)", "\(report.batches)", "\(report.notes)", "\(report.isSilent)", "\(report.verdict as Any)",
-            "\(report.failure as Any)", "\(report.calls)", "\(report.messages)", "\(report.folded)", "\(changes)", "\(calls)",
+            "\(report.changes)", "\(report.batches)", "\(report.notes)", "\(report.isSilent)",
+            "\(report.verdict as Any)",
+            "\(report.failure as Any)", "\(report.calls)", "\(report.messages)", "\(report.folded)", "\(changes)",
+            "\(calls)",
         ]
     }
 
