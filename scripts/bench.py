@@ -159,8 +159,8 @@ class Bench:
     def toggles(self):
         """A statement's time is that of the script with its statements, less that of the script without."""
         count = 30_000 if self.quick else 500_000
-        beside_sqlite = Row("toggle in a script, a statement", "sqlite3, update by key", "at least", 2, 1_000_000)
-        beside_small = Row("toggle in a script, a statement", "the same on 100 sections", "at most", 2, 1_000_000)
+        beside_sqlite = Row("toggle in a script, its calls and verdict printed", "sqlite3, update by key", "at least", 2, 1_000_000)
+        beside_small = Row("toggle in a script, its calls and verdict printed", "the same on 100 sections", "at most", 2, 1_000_000)
         small = self.statement(100, count)[0]
         for size in (10_000, 100_000, 1_000_000):
             ours, theirs = self.statement(size, count)

@@ -71,17 +71,14 @@ struct SumTree<Element: Measured>: Sendable {
             return (slot, index - places.start(of: slot))
         }
 
-        /// The child that holds element `index`, which becomes the index within it; nil in a leaf.
-        func child(holding index: inout Int) -> Unmanaged<Node>? {
-            if height == 0 { return nil }
-            let (slot, rest) = child(holding: index)
-            index = rest
-            return child(slot)
-        }
-
         /// Child `slot`, not retained.
         func child(_ slot: Int) -> Unmanaged<Node> {
             children.withUnsafeBufferPointer { Unmanaged.passUnretained($0[slot]) }
+        }
+
+        /// The sum over child `slot`.
+        func measure(ofChild slot: Int) -> Element.Measure {
+            child(slot)._withUnsafeGuaranteedRef { $0.measure }
         }
 
         /// Child `slot`, not retained, to be changed: a copy of its own where other trees share it.
@@ -153,16 +150,31 @@ struct SumTree<Element: Measured>: Sendable {
 
     /// Calls `body` with the leaf that holds element `index`, which must be in range, and the index within it.
     ///
+    /// - Complexity: O(log *n*).
+    func withLeaf<Result>(holding index: Int, _ body: (borrowing Leaf, Int) -> Result) -> Result {
+        var rest = index
+        return walkDown { node in
+            let (slot, inner) = node.child(holding: rest)
+            rest = inner
+            return slot
+        } leaf: { leaf in
+            body(leaf, rest)
+        }
+    }
+
+    /// Walks from the root to a leaf: `choose` names the child of each branch that is next.
+    ///
     /// The tree holds its nodes all the while, so none is retained on the way: in a large tree each that is counted is
     /// a line of memory to be fetched and written.
     ///
     /// - Complexity: O(log *n*).
-    func withLeaf<Result>(holding index: Int, _ body: (borrowing Leaf, Int) -> Result) -> Result {
-        var node = Unmanaged.passUnretained(root)
-        var rest = index
-        while let child = node._withUnsafeGuaranteedRef({ $0.child(holding: &rest) }) { node = child }
+    func walkDown<Result>(_ choose: (Node) -> Int, leaf body: (borrowing Leaf) -> Result) -> Result {
         defer { withExtendedLifetime(root) {} }
-        return node._withUnsafeGuaranteedRef { body($0.leaf, rest) }
+        var node = Unmanaged.passUnretained(root)
+        while let child = node._withUnsafeGuaranteedRef({ $0.height == 0 ? nil : $0.child(choose($0)) }) {
+            node = child
+        }
+        return node._withUnsafeGuaranteedRef { body($0.leaf) }
     }
 
     /// Changes the element at `index`, which must be in range.

@@ -7,27 +7,27 @@ extension SumTree {
     /// - Complexity: O(log *n*).
     func find(_ offset: Int, in dimension: (Element.Measure) -> Int) -> (index: Int, rest: Int)? {
         guard offset >= 0, offset < dimension(root.measure) else { return nil }
-        var node = root
         var index = 0
         var rest = offset
-        while node.height > 0 {
+        return walkDown { node in
             var slot = 0
             while slot < node.children.count - 1 {
-                let share = dimension(node.children[slot].measure)
+                let share = dimension(node.measure(ofChild: slot))
                 if rest < share { break }
                 rest -= share
                 slot += 1
             }
             index += node.places.start(of: slot)
-            node = node.children[slot]
+            return slot
+        } leaf: { leaf in
+            for offset in 0..<leaf.count {
+                let share = dimension(leaf.measure(at: offset))
+                if rest < share { break }
+                rest -= share
+                index += 1
+            }
+            return (index, rest)
         }
-        for offset in 0..<node.count {
-            let share = dimension(node.leaf.measure(at: offset))
-            if rest < share { break }
-            rest -= share
-            index += 1
-        }
-        return (index, rest)
     }
 
     /// The sum over the elements before `index`, which may be the end.
@@ -35,17 +35,17 @@ extension SumTree {
     /// - Complexity: O(log *n*).
     func measure(before index: Int) -> Element.Measure {
         if index >= root.count { return root.measure }
-        var node = root
         var rest = index
         var sum = Element.Measure.zero
-        while node.height > 0 {
+        return walkDown { node in
             let (slot, inner) = node.child(holding: rest)
-            for earlier in 0..<slot { sum += node.children[earlier].measure }
-            node = node.children[slot]
+            for earlier in 0..<slot { sum += node.measure(ofChild: earlier) }
             rest = inner
+            return slot
+        } leaf: { leaf in
+            for earlier in 0..<rest { sum += leaf.measure(at: earlier) }
+            return sum
         }
-        for earlier in 0..<rest { sum += node.leaf.measure(at: earlier) }
-        return sum
     }
 
     /// Calls `body` for each element of `range`, which must be in bounds, until it answers false.
