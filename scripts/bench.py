@@ -159,8 +159,9 @@ class Bench:
     def toggles(self):
         """A statement's time is that of the script with its statements, less that of the script without."""
         count = 30_000 if self.quick else 500_000
-        beside_sqlite = Row("toggle in a script, its calls and verdict printed", "sqlite3, update by key", "at least", 2, 1_000_000)
-        beside_small = Row("toggle in a script, its calls and verdict printed", "the same on 100 sections", "at most", 2, 1_000_000)
+        name = "toggle in a script, its calls and verdict printed"
+        beside_sqlite = Row(name, "sqlite3, update by key", "at least", 2, 1_000_000)
+        beside_small = Row(name, "the same on 100 sections", "at most", 2, 1_000_000)
         small = self.statement(100, count)[0]
         for size in (10_000, 100_000, 1_000_000):
             ours, theirs = self.statement(size, count)
@@ -169,7 +170,7 @@ class Bench:
         return [beside_sqlite, beside_small]
 
     def statement(self, size, count):
-        """The seconds of a toggle, which prints its calls and their verdict, and of an update in tables of so many sections."""
+        """The seconds of a toggle, its calls and verdict printed, and of an update in tables of so many sections."""
         chance = random.Random(1)
         numbers = [chance.randrange(size) for _ in range(count)]
         table = "set calls on\nnew" + " 3" * size + "\n"
