@@ -11,9 +11,9 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the rooms that only the program is made of. Debug builds, which the tests run, see to it that nothing reads
-/// or changes a variable while it is being changed; a release trusts in that, since to look each time takes a tenth of a
-/// script's time.
+/// Settings of the rooms that only the program is made of. In debug builds, which the tests run, these see to it that
+/// nothing reads or changes a variable while it is being changed; a release trusts in that, since to look each time takes
+/// a tenth of a script's time.
 let programSettings =
     swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 

@@ -78,9 +78,9 @@ struct ArgumentBinder {
 
     /// Whether a word is an option, `--` among them: a dash and then no digit, without quotes. `-` alone is a word.
     static func looksLikeOption(_ word: Word) -> Bool {
-        guard !word.isQuoted, word.text.utf8.first == UInt8(ascii: "-") else { return false }
-        var bytes = word.text.utf8.makeIterator()
-        guard bytes.next() == UInt8(ascii: "-"), let second = bytes.next() else { return false }
+        guard !word.isQuoted, word.text.utf8.first == UInt8(ascii: "-"),
+            let second = word.text.utf8.dropFirst().first
+        else { return false }
         return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
     }
 

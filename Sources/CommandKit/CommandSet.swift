@@ -87,11 +87,6 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
         return facts[number]
     }
 
-    /// The command that a word of a statement names.
-    package func command(named word: Word) throws(BindingError) -> Command<Language> {
-        all[try names.number(ofCommand: word)]
-    }
-
     /// Understands a statement, without carrying anything out.
     @inlinable
     package func bind(_ statement: Statement) throws(BindingError) -> Invocation<Language> {
@@ -108,5 +103,22 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
         let command = all[try names.number(ofCommand: statement.word(position))]
         var binder = try ArgumentBinder(command.facts, statement, from: position + 1, depth: depth)
         return try command.bind(command, &binder, self)
+    }
+}
+
+// No part of the set itself, whose language would be looked up anew for each statement.
+extension NameIndex {
+    /// The number of the command that a word of a statement names.
+    @usableFromInline
+    func number(ofCommand word: Word) throws(BindingError) -> Int {
+        switch match(word.text) {
+        case .one(let number) where !word.text.isEmpty:
+            return number
+        case .several(let range) where !word.text.isEmpty:
+            throw .ambiguousCommand(word.text, choices: sorted[range].map { $0.name }, word.range)
+        default:
+            let suggestion = ClosestMatch.to(word.text, among: sorted.map { $0.name })
+            throw .unknownCommand(word.text, suggestion: suggestion, word.range)
+        }
     }
 }

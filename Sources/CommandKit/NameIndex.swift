@@ -1,7 +1,5 @@
 // Finds names by their whole or by their beginning.
 
-public import CommandSyntax
-
 /// Names, each with the number of what it stands for.
 @usableFromInline
 final class NameIndex: Sendable {
@@ -46,20 +44,6 @@ final class NameIndex: Sendable {
         let range = range(beginningWith: name)
         if range.isEmpty { return .none }
         return range.count == 1 ? .one(sorted[range.lowerBound].number) : .several(range)
-    }
-
-    /// The number of the command that a word of a statement names.
-    @usableFromInline
-    func number(ofCommand word: Word) throws(BindingError) -> Int {
-        switch match(word.text) {
-        case .one(let number) where !word.text.isEmpty:
-            return number
-        case .several(let range) where !word.text.isEmpty:
-            throw .ambiguousCommand(word.text, choices: sorted[range].map { $0.name }, word.range)
-        default:
-            let suggestion = ClosestMatch.to(word.text, among: sorted.map { $0.name })
-            throw .unknownCommand(word.text, suggestion: suggestion, word.range)
-        }
     }
 
     /// The number of a whole name.

@@ -13,7 +13,7 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     package let explanation: String
     /// Whether a value may go on with another word where it could end as well.
     private(set) var takesSeveralWords = false
-    /// Whether every whole number of up to nine digits is a value.
+    /// Whether every plain number is a value, whatever word follows it.
     private(set) var takesNumbers = false
     /// Candidates for the value being typed.
     let complete: @Sendable (Language.Context, CompletionRequest) -> [Completion]

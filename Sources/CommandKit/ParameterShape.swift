@@ -43,7 +43,7 @@ struct ArgumentLayout: Sendable {
     let letsDashesThrough: Bool
     /// Whether the rest of the line is taken raw.
     let takesRest: Bool
-    /// How many plain numbers alone, of up to nine digits, are surely understood; nil where none are sure to be.
+    /// How many plain numbers alone are surely understood; nil where none are sure to be.
     let plainNumbers: ClosedRange<Int>?
 
     @usableFromInline
@@ -64,20 +64,6 @@ struct ArgumentLayout: Sendable {
         letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
         takesRest = shapes.contains(.rest)
         plainNumbers = Self.plainNumbers(parameters)
-    }
-
-    private static func plainNumbers<Language>(_ parameters: [ParameterOutline<Language>]) -> ClosedRange<Int>? {
-        var (least, most) = (0, 0)
-        for parameter in parameters where !parameter.isOption {
-            // What stands behind values that may be left out could be given to the wrong one.
-            guard parameter.takesNumbers, least == most else { return nil }
-            switch parameter.shape {
-            case .required: (least, most) = (least + 1, most + 1)
-            case .repeated(let minimum): (least, most) = (least + minimum, Int.max)
-            default: return nil
-            }
-        }
-        return parameters.contains(where: { $0.isRequired }) ? nil : least...most
     }
 
     /// The option of this name, if there is one.

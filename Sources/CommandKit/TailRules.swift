@@ -8,15 +8,6 @@ extension CommandSet {
         { [self] words in tail(after: words) }
     }
 
-    /// Whether nothing can be wrong with a command that is called by the name of these bytes, in full, and given so many
-    /// whole numbers of up to nine digits.
-    ///
-    /// - Complexity: O(1).
-    package func understands(numbers: Int, behind name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let number = names.number(of: name), let range = facts[number].layout.plainNumbers else { return false }
-        return range.contains(numbers)
-    }
-
     /// How to go on behind words that begin a statement.
     ///
     /// Only the first command counts: behind `silently`, a `;` ends the statement whatever command it takes.

@@ -21,7 +21,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
     @usableFromInline package let name: String
     /// Whether a value may go on with another word where it could end as well, so that completion asks for one.
     @usableFromInline package let takesSeveralWords: Bool
-    /// Whether every whole number of up to nine digits, without a sign, is such a value.
+    /// Whether every plain number is such a value, whatever word follows it.
     @usableFromInline package let takesNumbers: Bool
     /// Reads one value off the front of the words left; takes no more words than belong to it.
     @usableFromInline package let read: @Sendable (inout ArgumentReader) throws(ValueProblem) -> Value

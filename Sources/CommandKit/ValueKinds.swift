@@ -43,7 +43,7 @@ extension ValueKind where Value == String {
 extension ValueKind where Value == Int {
     /// A whole number in a range.
     package static func integer(_ name: String = "a number", in range: ClosedRange<Int> = Int.min...Int.max) -> Self {
-        let takesNumbers = range.contains(0) && range.upperBound >= 999_999_999
+        let takesNumbers = range.contains(0) && range.upperBound >= PlainNumber.highest
         return Self(name, takesNumbers: takesNumbers) { (reader) throws(ValueProblem) in
             let word = try reader.word()
             let digits = word.text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }

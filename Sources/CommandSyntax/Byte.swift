@@ -15,9 +15,10 @@ enum Byte {
     /// Whether a byte separates words; a carriage return does, so that the ends of lines written on Windows vanish.
     static func isBlank(_ byte: UInt8) -> Bool { byte == blank || byte == tab || byte == carriageReturn }
 
+    /// Whether a byte is a decimal digit.
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Whether names of commands are made of such bytes.
+    /// Whether plain names, those without capitals and digits, are made of such bytes.
     static func isNamePart(_ byte: UInt8) -> Bool {
         byte &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "-")
     }

@@ -1,13 +1,17 @@
 // Statements that are a name and whole numbers: most lines of long scripts, told without taking them apart.
 
-extension Lexer {
-    /// The digits that a plain number may have at most, so that no integer type is too small for it.
-    private static let plainDigits = 9
+/// A whole number without a sign and of so few digits that an `Int` has room for it on every machine.
+package enum PlainNumber {
+    /// How many digits it may have.
+    package static let digits = 9
+    /// The highest there is.
+    package static let highest = 999_999_999
+}
 
+extension Lexer {
     /// Passes over the next statement if it is plain, a line of its own, and nothing can be wrong with it.
     ///
-    /// Plain is a name of small letters and dashes with whole numbers behind it, each of up to nine digits without a
-    /// sign: `toggle 2 5`.
+    /// Plain is a name of small letters and dashes with nothing but plain numbers behind it: `toggle 2 5`.
     ///
     /// - Parameter isUnderstood: Whether nothing is wrong with so many numbers behind the name of these bytes.
     /// - Returns: Whether a statement was passed over; else the lexer stands where it stood.
@@ -32,7 +36,7 @@ extension Lexer {
                 if place == stop || bytes[place] == Byte.lineFeed { break }
                 let number = place
                 skip(while: Byte.isDigit)
-                guard number > wordEnd, 1...Self.plainDigits ~= place - number else { return nil }
+                guard number > wordEnd, 1...PlainNumber.digits ~= place - number else { return nil }
                 numbers += 1
             }
             guard nameEnd > name, isUnderstood(UnsafeBufferPointer(rebasing: bytes[name..<nameEnd]), numbers) else {

@@ -55,6 +55,19 @@ struct LineText {
     }
 }
 
+extension Int {
+    /// How many digits the number has, written in decimals.
+    var digitCount: Int {
+        var count = 1
+        var rest = magnitude
+        while rest > 9 {
+            rest /= 10
+            count += 1
+        }
+        return count
+    }
+}
+
 extension LineText: TextOutputStream {
     mutating func write(_ piece: String) { self += piece }
 }

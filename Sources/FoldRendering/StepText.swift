@@ -21,12 +21,9 @@ struct StepText {
             line += "  "
             addHeadline(report, to: &line)
         }
-        var width: Int { String(number).utf8.count + 2 }
+        let width = number.digitCount + 2
         var indent: String { String(repeating: " ", count: width) }
-        if tellsCalls {
-            let indent = width
-            report.forEachCall { print($0, indent: indent, verdict: $1, to: &printer) }
-        }
+        if tellsCalls { report.forEachCall { print($0, indent: width, verdict: $1, to: &printer) } }
         for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
         }

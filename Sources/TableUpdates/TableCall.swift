@@ -105,8 +105,11 @@ extension TableCall: CustomStringConvertible {
         return text
     }
 
-    /// Writes the call in its written form; of places beyond `placeLimit` only the number is told, behind `…`.
+    /// Writes the call in its written form: `reloadSections 0 fade`.
     ///
+    /// - Parameters:
+    ///   - text: What it is added to.
+    ///   - placeLimit: Of more places than so many only the number is told, behind `…`.
     /// - Complexity: O(*n*) in the places told.
     @inlinable
     public func write(to text: inout some TextOutputStream, placeLimit: Int) {

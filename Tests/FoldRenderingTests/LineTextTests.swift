@@ -36,4 +36,40 @@ struct LineTextTests {
         text.removeAll()
         #expect(text.bytes.isEmpty && text.count == 0)
     }
+
+    @Test("a number has as many digits as are written", arguments: [0, 9, 10, 99_999_999, 100_000_000, Int.max])
+    func digits(number: Int) {
+        #expect(number.digitCount == String(number).count)
+    }
+
+    @Test("lines are broken to fit the window however they are put together")
+    func broken() {
+        final class Gathered {
+            var bytes: [UInt8] = []
+        }
+        let gathered = Gathered()
+        var printer = Printer { bytes in
+            gathered.bytes += bytes
+            return true
+        }
+        printer.columns = 20
+        printer.line { line in
+            line += 12
+            line += "  opened 0 \"A title of many words\""
+        }
+        printer.unbroken { $0 += "   reloadSections 0 1 2 3 4 5 fade" }
+        printer.columns = nil
+        printer.line { $0 += "13  closed 0 \"A title of many words\"" }
+        printer.flush()
+        let text = String(decoding: gathered.bytes, as: UTF8.self)
+        #expect(
+            text == """
+                12  opened 0 "A
+                    title of many
+                    words"
+                   reloadSections 0 1 2 3 4 5 fade
+                13  closed 0 "A title of many words"
+
+                """)
+    }
 }

@@ -193,4 +193,42 @@ struct TimelineTests {
             #expect(probe.type("show --view") == pictures[position], "seed \(seed), turn \(turn)")
         }
     }
+
+    @Test("a long way of folds and edits leads back and forth, and a copy stays as it was", arguments: 0..<3)
+    func longWalk(number: Int) throws {
+        let seed = UInt64(0x7431_4000 + number)
+        var generator = SeededGenerator(seed: seed)
+        let probe = ShellProbe()
+        probe.type("new 2 3:closed 0 1")
+        var pictures = [probe.type("show --view")]
+        func step() {
+            let command = generator.pick([
+                "toggle 0", "toggle 1 3", "toggle 3", "insert-row 0.0 x", "delete-row 0.0", "close-all", "open 2",
+            ])
+            let steps = probe.session.timeline?.position ?? 0
+            probe.type(command)
+            if (probe.session.timeline?.position ?? 0) > steps { pictures.append(probe.type("show --view")) }
+        }
+        for _ in 0..<5_000 where pictures.count < 600 { step() }
+        try #require(pictures.count == 600)
+        let copy = SessionState(probe.session)
+        let there = pictures
+
+        // Another branch from the middle of the list drops what came behind.
+        let branch = 200 + generator.below(200)
+        probe.type("goto \(branch)")
+        pictures.removeSubrange((branch + 1)...)
+        for _ in 0..<5_000 where pictures.count < branch + 300 { step() }
+        for _ in 0..<60 {
+            let position = generator.below(pictures.count)
+            probe.type("goto \(position)")
+            #expect(probe.type("show --view") == pictures[position], "seed \(seed), state \(position)")
+        }
+
+        copy.restore(to: probe.session)
+        for position in [599, branch + 1, 0, 256, 255, 257, 598] {
+            probe.type("goto \(position)")
+            #expect(probe.type("show --view") == there[position], "seed \(seed), state \(position) of the copy")
+        }
+    }
 }

@@ -77,11 +77,18 @@ extension Session {
             return .parse
         }
         let runner = ScriptRunner(self, .script)
-        for invocation in script.invocations {
-            switch runner.run(invocation) {
-            case .goesOn: continue
-            case .stops(let failure): return failure
-            case .quits: return runner.finish().failure ?? (runner.hasFailed ? .step : nil)
+        for statement in script.invocations {
+            switch statement {
+            case .failure(let wrong):
+                // It was right when the script was read, and so it is now, but for a mistake of the shell's own.
+                wrong.list.forEach(tellIncluded)
+                return .parse
+            case .success(let invocation):
+                switch runner.run(invocation) {
+                case .goesOn: continue
+                case .stops(let failure): return failure
+                case .quits: return runner.finish().failure ?? (runner.hasFailed ? .step : nil)
+                }
             }
         }
         return runner.finish().failure ?? (runner.hasFailed ? .step : nil)

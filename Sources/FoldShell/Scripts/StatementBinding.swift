@@ -48,12 +48,13 @@ extension Session {
     }
 }
 
-/// A text read as a script: every statement is bound, and every mistake found, before anything runs.
+/// A text read as a script: every mistake is found before anything runs.
 ///
-/// What was bound is let go again, and bound anew when its turn comes: a script of a million statements would take more
-/// memory than the table it speaks of.
+/// What is bound to see whether it is right is let go again, and bound anew when its turn comes: the invocations of a
+/// million statements would take more memory than the table they speak of. Plain statements, most of a long script, are
+/// known to be right without being bound; the others are read twice.
 package struct Script {
-    /// The invocations, in order, of a script without mistakes.
+    /// The statements, in order.
     package let invocations: Invocations
     /// Everything that is wrong with it, in the order of the text.
     package private(set) var mistakes: [Diagnostic] = []
@@ -66,12 +67,9 @@ package struct Script {
     /// Reads `source`, in front of which `aliases` hold; the session's own where none are given.
     ///
     /// - Complexity: O(*n*) in its bytes.
-    package init(
-        _ source: SourceText, for session: Session, quotes: OpenQuotes = .endAtLineEnd,
-        aliases: [String: String]? = nil
-    ) {
+    package init(_ source: SourceText, for session: Session, aliases: [String: String]? = nil) {
         self.aliases = aliases ?? session.aliases
-        invocations = Invocations(source: source, session: session, quotes: quotes, aliases: self.aliases)
+        invocations = Invocations(source: source, session: session, aliases: self.aliases)
         if let offset = source.firstInvalidByte {
             mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return
@@ -79,7 +77,7 @@ package struct Script {
         var reader = invocations.makeIterator()
         while mistakes.count < Self.mistakeLimit {
             if reader.skipPlainStatement() { continue }
-            guard let found = reader.read() else { break }
+            guard let found = reader.next() else { break }
             if case .failure(let wrong) = found { mistakes += wrong.list }
         }
         mistakes = Array(mistakes.prefix(Self.mistakeLimit))
@@ -98,16 +96,10 @@ package struct Script {
     package struct Invocations: Sequence {
         fileprivate let source: SourceText
         fileprivate let session: Session
-        fileprivate let quotes: OpenQuotes
         /// The aliases that hold before the first.
         fileprivate let aliases: [String: String]
 
         package func makeIterator() -> Iterator { Iterator(self) }
-
-        /// What is wrong with a statement.
-        fileprivate struct Mistakes: Error {
-            let list: [Diagnostic]
-        }
 
         /// Walks the statements.
         package struct Iterator: IteratorProtocol {
@@ -121,39 +113,37 @@ package struct Script {
             fileprivate init(_ script: Invocations) {
                 session = script.session
                 aliases = script.aliases
-                lexer = Lexer(script.source, quotes: script.quotes, tailRule: script.session.commands.tailRule)
+                lexer = Lexer(script.source, tailRule: script.session.commands.tailRule)
             }
 
-            /// Passes over the next statement if nothing can be wrong with it, as is told without binding it: in a long
-            /// script so are most.
+            /// Passes over the next statement if nothing can be wrong with it, as is told without binding it.
             fileprivate mutating func skipPlainStatement() -> Bool {
                 lexer.skipPlainStatement { session.commands.understands(numbers: $1, behind: $0) }
             }
 
             /// The next statement as a command, or what is wrong with it; nil at the end.
-            fileprivate mutating func read() -> Result<Invocation<Fold>, Mistakes>? {
+            package mutating func next() -> Result<Invocation<Fold>, StatementMistakes>? {
                 guard let statement = lexer.next() else { return nil }
                 guard statement.isWellFormed else {
                     defer { told = lexer.mistakes.count }
-                    return .failure(Mistakes(list: lexer.mistakes[told...].map { $0.diagnostic(in: lexer.source) }))
+                    let mistakes = lexer.mistakes[told...].map { $0.diagnostic(in: lexer.source) }
+                    return .failure(StatementMistakes(list: mistakes))
                 }
                 switch session.bind(statement, aliases: aliases) {
                 case .success(let invocation):
                     Script.noteAlias(invocation, &aliases)
                     return .success(invocation)
-                case .failure(let mistake): return .failure(Mistakes(list: [mistake]))
+                case .failure(let mistake): return .failure(StatementMistakes(list: [mistake]))
                 }
-            }
-
-            /// The next statement as a command, those that are mistaken left out; nil at the end.
-            package mutating func next() -> Invocation<Fold>? {
-                while let found = read() {
-                    if case .success(let invocation) = found { return invocation }
-                }
-                return nil
             }
         }
     }
+}
+
+/// What is wrong with a statement.
+package struct StatementMistakes: Error {
+    /// The mistakes, in the order of the text.
+    package let list: [Diagnostic]
 }
 
 extension SourceText {

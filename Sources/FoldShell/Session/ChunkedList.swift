@@ -1,7 +1,7 @@
 // A list that grows at its end without ever being copied as a whole.
 
 /// A list in chunks: to grow it touches no element that is there already, where an array moves them all each time it
-/// doubles; and of two copies the one that grows copies one chunk, not the list.
+/// doubles; and of two copies the one that changes copies one chunk and the list of chunks, not the elements.
 package struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable {
     /// All full but the last; none is empty.
     private var chunks: [ContiguousArray<Element>] = []
@@ -17,7 +17,7 @@ package struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable 
 
     /// The element at `position`, counted from 0.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(1); O(*n* / 256) to change it where a copy shares the list.
     package subscript(position: Int) -> Element {
         get { chunks[position / Self.capacity][position % Self.capacity] }
         _modify { yield &chunks[position / Self.capacity][position % Self.capacity] }
@@ -25,7 +25,7 @@ package struct ChunkedList<Element: Sendable>: RandomAccessCollection, Sendable 
 
     /// Adds `element` at the end.
     ///
-    /// - Complexity: O(1), amortised.
+    /// - Complexity: O(1), amortised; O(*n* / 256) where a copy shares the list.
     package mutating func append(_ element: consuming Element) {
         if count % Self.capacity == 0 {
             var chunk = ContiguousArray<Element>()

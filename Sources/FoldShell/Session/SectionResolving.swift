@@ -10,7 +10,7 @@ extension Session {
     ///
     /// - Throws: ``ShellError`` where no section, or several, have the title.
     package func number(of name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
-        _ = try sectionCount()
+        guard timeline != nil else { throw ShellError(.noTable) }
         switch name {
         case .number(let number): return number
         case .id(let id):

@@ -45,6 +45,7 @@ package struct Timeline: Sendable {
     package private(set) var position = 0
     /// Names given to states.
     package var marks: [String: Int] = [:]
+
     /// Creates the time line of `table`, which is state 0.
     package init(_ table: FoldTable) {
         self.table = table

@@ -34,6 +34,16 @@ public struct BatchRecord: Sendable {
         self.verdict = verdict
         self.message = message
     }
+
+    /// Calls `body` with each call in order.
+    ///
+    /// - Parameter body: Takes a call, and the verdict where it is the last and the batch is not open; else nil.
+    /// - Complexity: O(*c*) for *c* calls.
+    public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
+        for (position, call) in calls.enumerated() {
+            body(call, position == calls.count - 1 ? verdict : nil)
+        }
+    }
 }
 
 /// One thing that a step changed. Sections and paths are numbered as after the step, but for what was deleted.

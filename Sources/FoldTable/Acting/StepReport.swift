@@ -148,6 +148,7 @@ extension StepReport {
 
     /// Calls `body` with each change in the order of ``changes``, of which no list is made.
     ///
+    /// - Parameter body: Takes a change.
     /// - Complexity: O(*c*) for *c* changes.
     public func forEachChange(_ body: (StepChange) -> Void) {
         switch content {
@@ -156,8 +157,10 @@ extension StepReport {
         }
     }
 
-    /// Calls `body` with each call in the order of ``calls``, and with its batch's verdict where it is the batch's last.
+    /// Calls `body` with each call in the order of ``calls``, of which no list is made.
     ///
+    /// - Parameter body: Takes a call, and the verdict of its batch where it is the batch's last and the batch is not open;
+    ///   else nil.
     /// - Complexity: O(*b* + *c*) for *b* batches and *c* calls in them.
     public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
         switch content {
@@ -179,16 +182,5 @@ extension StepReport {
             }
         }
         return folded
-    }
-}
-
-extension BatchRecord {
-    /// Calls `body` with each call in order, and with the verdict where it is the last.
-    ///
-    /// - Complexity: O(*c*) for *c* calls.
-    public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
-        for (position, call) in calls.enumerated() {
-            body(call, position == calls.count - 1 ? verdict : nil)
-        }
     }
 }

@@ -28,6 +28,9 @@ public struct TableBuilder: Sendable {
         var numberedRows: Int?
     }
 
+    /// A store's rows are numbered in 32 bits.
+    private static let storeLimit = Int(UInt32.max)
+
     private var sections: ContiguousArray<Section> = []
     private var titles = PackedStrings()
     private var ids = PackedStrings()
@@ -38,8 +41,6 @@ public struct TableBuilder: Sendable {
     private var hasHeights = false
     /// Each row's section, kept only once a row came for another section than the last one.
     private var owners: ContiguousArray<UInt32>?
-    /// How many made-up rows there are in all.
-    private var numberedRowCount = 0
     private var overflowed = false
 
     /// Rules that the file names, to be in force with the table.
@@ -48,9 +49,9 @@ public struct TableBuilder: Sendable {
     /// Creates a builder without sections.
     public init() {}
 
-    /// Makes room for the texts of a file of so many bytes, so that they need not be copied as they come.
+    /// Makes room for the sections and texts of a file of so many bytes, so that they need not be copied as they come.
     ///
-    /// - Complexity: O(*n*) in the bytes of the titles and ids added so far.
+    /// - Complexity: O(*n*) in the sections, and in the bytes of the titles and ids, added so far.
     public mutating func reserve(bytes: Int) {
         titles.reserve(bytes: bytes)
         ids.reserve(bytes: bytes)
@@ -131,12 +132,10 @@ public struct TableBuilder: Sendable {
     ///
     /// - Complexity: O(1).
     public mutating func addNumberedRows(_ count: Int, toSection section: Int) {
-        let (others, all) = (numberedRowCount - (sections[section].numberedRows ?? 0), Int(UInt32.max))
-        guard count <= all - others else {
+        guard count <= Self.storeLimit else {
             overflowed = true
             return
         }
-        numberedRowCount = others + count
         sections[section].numberedRows = count
     }
 
@@ -187,7 +186,8 @@ public struct TableBuilder: Sendable {
         let store = RowStore(
             firstKey: 0, count: titles.count, titles: .packed(titles), ids: hasIDs ? ids : nil,
             details: hasDetails ? details : nil, heights: hasHeights ? heights : nil)
-        let numbered = numberedRows
+        var numbered = numberedRows[...]
+        let nextKey = titles.count + numbered.reduce(0) { $0 + $1.count }
         var start = 0
         var numberedStart = 0
         var entries = ContiguousArray<SectionEntry>()
@@ -195,8 +195,14 @@ public struct TableBuilder: Sendable {
         for (number, section) in sections.enumerated() {
             var rows = RowList(RowPiece(store: store, rows: start..<start + section.rowCount))
             start += section.rowCount
-            if let count = section.numberedRows {
-                rows.append(RowList(RowPiece(store: numbered, rows: numberedStart..<numberedStart + count)))
+            if let count = section.numberedRows, count > 0 {
+                if numberedStart == numbered.first?.count {
+                    numbered.removeFirst()
+                    numberedStart = 0
+                }
+                numbered.first.map { made in
+                    rows.append(RowList(RowPiece(store: made, rows: numberedStart..<numberedStart + count)))
+                }
                 numberedStart += count
             }
             let head = SectionHead(
@@ -204,17 +210,27 @@ public struct TableBuilder: Sendable {
             entries.append(SectionEntry(body: SectionBody(head: head, rows: rows), isOpen: section.isOpen))
         }
         return TableContents(
-            sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: titles.count + numbered.count,
-            hasRowIDs: hasIDs, rules: rules)
+            sections: SumTree(entries), nextSectionKey: sections.count, nextRowKey: nextKey, hasRowIDs: hasIDs,
+            rules: rules)
     }
 
-    /// The made-up rows of all sections.
-    private var numberedRows: RowStore {
+    /// The made-up rows of all sections, in as few stores as have numbers for them.
+    private var numberedRows: [RowStore] {
+        var stores: [RowStore] = []
+        var nextKey = titles.count
         var numbered = NumberedTitles()
-        for (number, section) in sections.enumerated() {
-            numbered.append(section.numberedRows ?? 0, ofSection: number)
+        func close() {
+            stores.append(RowStore(firstKey: nextKey, count: numbered.count, titles: .numbered(numbered)))
+            nextKey += numbered.count
+            numbered = NumberedTitles()
         }
-        return RowStore(firstKey: titles.count, count: numbered.count, titles: .numbered(numbered))
+        for (number, section) in sections.enumerated() {
+            let count = section.numberedRows ?? 0
+            if count > Self.storeLimit - numbered.count { close() }
+            numbered.append(count, ofSection: number)
+        }
+        close()
+        return stores
     }
 
     /// Brings rows that came out of order into the order of their sections, keeping the order within each.

@@ -81,11 +81,11 @@ extension SumTree where Element == SectionEntry {
             var (slot, first) = node.child(holding: range.lowerBound)
             var rest = range.count
             while rest > 0 {
-                let inner: (range: Range<Int>, isDone: Bool) = node.child(slot)._withUnsafeGuaranteedRef { child in
+                let inner: (range: Range<Int>, isDone: Bool) = node.child(slot).borrowed { child in
                     (first..<Swift.min(first + rest, child.count), isAll(child, open: opens))
                 }
                 if !inner.isDone {
-                    share += node.childToChange(slot)._withUnsafeGuaranteedRef { set($0, inner.range, opens) }
+                    share += node.childToChange(slot).borrowed { set($0, inner.range, opens) }
                 }
                 rest -= inner.range.count
                 first = 0

@@ -19,8 +19,10 @@ struct SumTree<Element: Measured>: Sendable {
     static var branchCapacity: Int { 16 }
     typealias Leaf = Element.Leaf
 
-    /// A node, changed in place only while a single tree holds it; hence safe to share, and nothing is gained by looking
-    /// at run time whether anybody else reads what is changed.
+    /// A node, changed in place only while a single tree holds it; hence safe to share.
+    ///
+    /// It is read and changed by none but the members of its tree, and that no two of those overlap is seen to where they
+    /// are called on the variable that has the tree. So there is nothing to be checked for each node as well.
     final class Node: @unchecked Sendable {
         // What a change of a leaf reads and writes stands first, so that it lies together in memory.
         let height: Int
@@ -78,7 +80,7 @@ struct SumTree<Element: Measured>: Sendable {
 
         /// The sum over child `slot`.
         func measure(ofChild slot: Int) -> Element.Measure {
-            child(slot)._withUnsafeGuaranteedRef { $0.measure }
+            child(slot).borrowed { $0.measure }
         }
 
         /// Child `slot`, not retained, to be changed: a copy of its own where other trees share it.
@@ -171,10 +173,8 @@ struct SumTree<Element: Measured>: Sendable {
     func walkDown<Result>(_ choose: (Node) -> Int, leaf body: (borrowing Leaf) -> Result) -> Result {
         defer { withExtendedLifetime(root) {} }
         var node = Unmanaged.passUnretained(root)
-        while let child = node._withUnsafeGuaranteedRef({ $0.height == 0 ? nil : $0.child(choose($0)) }) {
-            node = child
-        }
-        return node._withUnsafeGuaranteedRef { body($0.leaf) }
+        while let child = node.borrowed({ $0.height == 0 ? nil : $0.child(choose($0)) }) { node = child }
+        return node.borrowed { body($0.leaf) }
     }
 
     /// Changes the element at `index`, which must be in range.
@@ -208,11 +208,11 @@ struct SumTree<Element: Measured>: Sendable {
             return
         }
         let (slot, rest) = node.child(holding: index)
-        makeUnique(&node.children[slot])
-        let child = node.children[slot]
-        node.measure -= child.measure
-        update(child, rest, change)
-        node.measure += child.measure
+        node.childToChange(slot).borrowed { child in
+            node.measure -= child.measure
+            update(child, rest, change)
+            node.measure += child.measure
+        }
     }
 
     private static func updateAll(_ node: Node, _ range: Range<Int>, _ change: (inout Element) -> Void) {
@@ -225,10 +225,15 @@ struct SumTree<Element: Measured>: Sendable {
             let start = node.places.start(of: slot)
             let inner = range.clamped(to: start..<start + node.children[slot].count)
             if !inner.isEmpty {
-                makeUnique(&node.children[slot])
-                updateAll(node.children[slot], inner.lowerBound - start..<inner.upperBound - start, change)
+                let within = inner.lowerBound - start..<inner.upperBound - start
+                node.childToChange(slot).borrowed { updateAll($0, within, change) }
             }
         }
         node.measure = node.children.reduce(into: .zero) { $0 += $1.measure }
     }
+}
+
+extension Unmanaged {
+    /// Calls `body` with the instance, which somebody else holds meanwhile: it is not retained.
+    func borrowed<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
 }

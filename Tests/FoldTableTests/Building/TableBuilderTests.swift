@@ -120,14 +120,49 @@ struct TableBuilderTests {
         #expect(atOnce.picture == table.picture)
     }
 
-    @Test("more made-up rows than 32 bits count are too many")
-    func tooManyMadeUp() {
+    @Test("made-up rows keep their titles wherever they go, and are found by them")
+    func movedMadeUpRows() throws {
         var builder = TableBuilder()
-        for number in 0..<43 {
-            builder.addSection(title: "\(number)")
-            builder.addNumberedRows(100_000_000, toSection: number)
+        for number in 0..<4 {
+            builder.addSection(title: "Section \(number)", isOpen: true)
+            builder.addNumberedRows(number == 1 ? 0 : 3, toSection: number)
         }
-        #expect(throws: TableBuildError.tooLarge) { _ = try builder.finish() }
+        var table = try FoldTable(builder.finish())
+        _ = try table.moveSection(3, to: 0)
+        _ = try table.moveRow(.at(1, 0), to: .at(2, 0))
+        _ = try table.deleteRows([.at(0, 1)])
+        _ = try table.deleteSections([3])
+        #expect(titles(table) == [["Row 3.0", "Row 3.2"], ["Row 0.1", "Row 0.2"], ["Row 0.0"]])
+        var found: [String] = []
+        table.forEachRow(titleContaining: "Row 0") { section, row, made in
+            found.append("\(section).\(row) \(made.title)")
+            return true
+        }
+        #expect(found == ["1.0 Row 0.1", "1.1 Row 0.2", "2.0 Row 0.0"])
+    }
+
+    @Test("made-up rows may be more than 32 bits count, though not in one section")
+    func manyMadeUp() throws {
+        var builder = TableBuilder()
+        for number in 0..<100 {
+            builder.addSection(title: "\(number)", isOpen: true)
+            builder.addNumberedRows(number == 50 ? 0 : 100_000_000, toSection: number)
+        }
+        builder.addNumberedRows(7, toSection: 3)
+        var table = try FoldTable(builder.finish())
+        #expect(table.lineCount == 98 * 100_000_000 + 7 + 100)
+        for (section, row) in [(0, 0), (3, 6), (42, 99_999_999), (43, 0), (44, 5), (49, 1), (51, 0), (99, 99_999_999)] {
+            #expect(table.dataRow(row, ofSection: section)?.title == "Row \(section).\(row)")
+        }
+        #expect(table.dataRow(7, ofSection: 3) == nil && table.dataRow(0, ofSection: 50) == nil)
+        _ = try table.moveRow(.at(99, 99_999_999), to: .at(0, 0))
+        #expect(table.dataRow(0, ofSection: 0)?.title == "Row 99.99999999")
+        let places = [(0, 0), (0, 1), (42, 0), (43, 0), (98, 99_999_999)]
+        #expect(Set(places.compactMap { table.dataRow($1, ofSection: $0)?.key }).count == 5, "rows share a key")
+        var tooMany = TableBuilder()
+        tooMany.addSection(title: "A")
+        tooMany.addNumberedRows(Int(UInt32.max) + 1, toSection: 0)
+        #expect(throws: TableBuildError.tooLarge) { _ = try tooMany.finish() }
     }
 
     @Test("a table prepared line by line equals the same table built at once")
