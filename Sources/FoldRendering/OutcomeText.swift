@@ -111,7 +111,7 @@ package struct OutcomeText {
     }
 
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
-        if rows.isEmpty { printer.line("no row has that text") }
+        if rows.isEmpty, isComplete { printer.line("no row has that text") }
         let width = rows.map { $0.path.description.count }.max() ?? 0
         let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
         for row in rows {

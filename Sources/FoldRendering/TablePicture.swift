@@ -32,18 +32,13 @@ struct TablePicture {
 
     /// How many lines are made before it is asked whether to stop.
     private static let stretch = 512
+    /// How many lines say which columns all have in common: nobody waits for more before the first is printed.
+    private static let measuredLines = 100_000
 
     /// Prints lines twice walked: once for the columns that they have in common, and once as text.
     private func printLines(_ spans: [Range<Int>], _ table: FoldTable, to printer: inout Printer) {
-        var measured = Columns()
-        var count = 0
-        table.forEachLine(in: spans) { line in
-            measured.take(line, table)
-            count += 1
-            return count % Self.stretch != 0 || !printer.isStopped
-        }
+        let columns = columns(of: spans, table, printer)
         if printer.isStopped { return }
-        let columns = measured
         var lines: [String] = []
         table.forEachLine(in: spans) { line in
             lines.append(text(line, columns, table))
@@ -53,6 +48,24 @@ struct TablePicture {
             return !printer.isStopped
         }
         lines.forEach { printer.unbroken($0) }
+    }
+
+    /// The columns that the first lines have in common with the last, whose numbers are the longest.
+    private func columns(of spans: [Range<Int>], _ table: FoldTable, _ printer: borrowing Printer) -> Columns {
+        var columns = Columns()
+        var count = 0
+        table.forEachLine(in: spans) { line in
+            columns.take(line, table)
+            count += 1
+            return count < Self.measuredLines && (count % Self.stretch != 0 || !printer.isStopped)
+        }
+        if let last = spans.last?.last {
+            table.forEachLine(in: [last..<last + 1]) { line in
+                columns.take(line, table)
+                return true
+            }
+        }
+        return columns
     }
 
     /// The columns that lines have in common.

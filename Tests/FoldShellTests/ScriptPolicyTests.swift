@@ -5,6 +5,7 @@ import FoldShell
 import FoldTable
 import ShellSupport
 import TableUpdates
+import TestSupport
 import Testing
 
 @Suite("What stops a script")
@@ -170,7 +171,31 @@ struct ScriptPolicyTests {
         #expect(probe.diagnostics.compactMap { $0.place?.line } == [1, 2, 3, 4])
         let many = ShellProbe()
         many.run(String(repeating: "frob\n", count: 500))
-        #expect(many.complaints.count == Script.mistakeLimit)
+        #expect(many.complaints.count == Script.mistakeLimit + 1)
+        #expect(many.complaints.last == "note: only the first 100 mistakes of test.fold are told")
+        let all = ShellProbe()
+        all.run(String(repeating: "frob\n", count: Script.mistakeLimit))
+        #expect(all.complaints.count == Script.mistakeLimit, "that was all")
+    }
+
+    @Test("what is wrong with an alias names the line that it is written on, too")
+    func mistakeInAlias() {
+        let probe = ShellProbe()
+        #expect(probe.run("new 2\nalias back = undo 1\n\nback 2\n") == .parse)
+        #expect(probe.complaint.hasPrefix("test.fold:4: in alias back:1:8: error: 2 is one word too many"))
+        let prompt = ShellProbe()
+        prompt.type("alias back = undo 1")
+        #expect(prompt.type("back 2").hasPrefix("alias back:1:8: error: "), "a prompt has no lines")
+    }
+
+    @Test("an interrupt in the midst of the last command ends the script as one before it does")
+    func interruptedAtTheEnd() {
+        // Before each of two commands it is asked once; then the search asks, and goes no further.
+        let countdown = Countdown(2)
+        let probe = ShellProbe(surroundings: Surroundings(isInterrupted: countdown.isOver))
+        #expect(probe.run("new 2\nfind Row") == .interrupted)
+        #expect(probe.lines.last == "stopped; there may be more")
+        #expect(probe.complaint.hasPrefix("test.fold:2:1: error: interrupted"))
     }
 
     @Test("an interrupt stops a script before its next command")

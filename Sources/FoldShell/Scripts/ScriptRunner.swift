@@ -78,6 +78,8 @@ package final class ScriptRunner {
 
     /// Tells of what failed last and was expected by nothing, and of a batch that was left open.
     package func finish() -> Flow {
+        // What prints or searches stops in the middle and says so; before a further command it would have been seen.
+        if let last, !session.hasQuit, session.surroundings.isInterrupted() { return interrupted(last.statement) }
         if let diagnostic = pending {
             pending = nil
             if case .stops(let failure) = stop(diagnostic) { return .stops(failure) }

@@ -10,17 +10,24 @@ extension Session {
     package func bind(
         _ statement: Statement, aliases: [String: String]
     ) -> Result<Invocation<Fold>, Diagnostic> {
+        let written = statement
         var statement = statement
+        func failure(_ mistake: Diagnostic) -> Result<Invocation<Fold>, Diagnostic> {
+            // What an alias stands for is a text of its own, and was come to from where the alias is written.
+            guard let place = mistake.place, place.source !== written.source, !written.source.name.isEmpty else {
+                return .failure(mistake)
+            }
+            return .failure(mistake.included(from: written.place))
+        }
         do {
             if !aliases.isEmpty { statement = try expanded(statement, aliases) }
             return .success(try commands.bind(statement))
         } catch let error as BindingError {
-            // What an alias stands for is a text of its own.
-            return .failure(error.diagnostic(in: statement.source))
+            return failure(error.diagnostic(in: statement.source))
         } catch let error as Diagnostic {
-            return .failure(error)
+            return failure(error)
         } catch {
-            return .failure(Diagnostic(.error, "the statement cannot be read", at: statement.place))
+            return failure(Diagnostic(.error, "the statement cannot be read", at: statement.place))
         }
     }
 
@@ -75,12 +82,16 @@ package struct Script {
             return
         }
         var reader = invocations.makeIterator()
-        while mistakes.count < Self.mistakeLimit {
+        while mistakes.count <= Self.mistakeLimit {
             if reader.skipPlainStatement() { continue }
             guard let found = reader.next() else { break }
             if case .failure(let wrong) = found { mistakes += wrong.list }
         }
-        mistakes = Array(mistakes.prefix(Self.mistakeLimit))
+        if mistakes.count > Self.mistakeLimit {
+            mistakes.removeSubrange(Self.mistakeLimit...)
+            let script = source.name.isEmpty ? "the script" : source.name.printable
+            mistakes.append(Diagnostic(.note, "only the first \(Self.mistakeLimit) mistakes of \(script) are told"))
+        }
         self.aliases = reader.aliases
     }
 
