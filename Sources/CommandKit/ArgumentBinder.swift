@@ -36,9 +36,9 @@ struct ArgumentBinder {
         self.facts = facts
         self.statement = statement
         self.depth = depth
-        range = statement.word(position - 1).range.lowerBound..<statement.range.upperBound
         let end = statement.range.upperBound
         let words = statement.words
+        range = words[position - 1].range.lowerBound..<end
         reader = ArgumentReader(words, from: position, end: end)
         guard (position..<words.count).contains(where: { Self.looksLikeOption(words[$0]) }) else { return }
 

@@ -30,7 +30,7 @@ struct LineText {
 
     /// Adds blanks until the line has `count` bytes.
     mutating func pad(to count: Int) {
-        for _ in 0..<max(0, count - self.count) { bytes.append(UInt8(ascii: " ")) }
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count - self.count)))
     }
 
     static func += (line: inout LineText, piece: String) {

@@ -99,12 +99,8 @@ final class Output {
     /// How texts look at present.
     private var style: Style {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
-        let usesColor: Bool
-        switch session.settings[.color] {
-        case "on": usesColor = true
-        case "off": usesColor = false
-        default: usesColor = isTerminal && Terminal.wantsColor(in: environment)
-        }
+        let mayUseColor = isTerminal && session.settings[.color] == "auto"
+        let usesColor = session.settings.isOn(.color) || mayUseColor && Terminal.wantsColor(in: environment)
         return Style(
             usesColor: usesColor, isASCII: session.settings.isOn(.ascii), columns: size?.columns,
             rows: isInteractive ? size?.rows : nil)
