@@ -27,6 +27,9 @@ package final class PlainLineReader: LineSource {
         Interrupts.install()
     }
 
+    /// Whether the next line is there already, so that to read it waits for nobody.
+    package var hasLine: Bool { pending[start...].contains(UInt8(ascii: "\n")) }
+
     /// Reads the next line. An interrupt ends the wait, and leaves what was read of the line for the next call.
     package func readLine(prompt: Prompt) -> LineResult {
         if showsPrompt { Self.show(prompt.plain) }

@@ -77,6 +77,11 @@ final class Output {
         if isInteractive { flush() }
     }
 
+    /// Hands on what was gathered where somebody may wait for it: who sends many lines at once gets the answers at once.
+    func flush(moreFollows: Bool) {
+        if isTerminal || !moreFollows { flush() }
+    }
+
     /// Hands on what was gathered.
     func flush() {
         progress.clear()

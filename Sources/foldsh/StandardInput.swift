@@ -34,12 +34,15 @@ struct StandardInput {
             switch reader.readLine(prompt: "") {
             case .line(let text):
                 switch lines.carryOut(SourceText(name: "stdin", text: text, firstLine: number)) {
-                case .goesOn: output.flush()
+                case .goesOn: output.flush(moreFollows: reader.hasLine)
                 case .quits: return end(lines, isWrong)
                 case .stops(let failure): return ExitStatus(failure)
                 }
             case .malformed(let line):
-                output.complain("stdin:\(number): this is no UTF-8 text, from byte \(line.offset + 1) of the line on")
+                let byte = "byte \(line.offset + 1) of the line"
+                output.complain(
+                    "stdin:\(number): "
+                        + (line.fault == .nul ? "\(byte) is a NUL" : "this is no UTF-8 text, from \(byte) on"))
                 if session.isPractice { continue }
                 isWrong = true
                 if !session.keepsGoing { return .failure }

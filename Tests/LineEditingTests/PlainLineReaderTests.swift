@@ -112,6 +112,20 @@ struct PlainLineReaderTests {
         #expect(reader.readLine(prompt: "") == .endOfInput)
     }
 
+    @Test("it says whether the next line is there already")
+    func hasLine() {
+        let pipe = LinePipe()
+        #expect(!pipe.reader.hasLine)
+        pipe.put(Array("a\nb\nhalf".utf8))
+        #expect(pipe.reader.readLine(prompt: "") == .line("a"))
+        #expect(pipe.reader.hasLine)
+        #expect(pipe.reader.readLine(prompt: "") == .line("b"))
+        #expect(!pipe.reader.hasLine, "half a line is none")
+        pipe.put(Array(" a line\n\n".utf8))
+        #expect(pipe.reader.readLine(prompt: "") == .line("half a line"))
+        #expect(pipe.reader.hasLine, "an empty one is one")
+    }
+
     @Test("random texts come out as they went in", arguments: 1...20)
     func randomLines(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
