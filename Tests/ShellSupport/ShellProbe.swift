@@ -68,6 +68,15 @@ package final class ShellProbe {
         }
     }
 
+    /// What the command of a line comes to, which is not printed; nil where it cannot be carried out.
+    package func outcome(of line: String) -> Outcome? {
+        let lexed = LexedText(SourceText(name: "", text: line), tailRule: session.commands.tailRule)
+        guard let statement = lexed.statements.first,
+            case .success(let invocation) = session.bind(statement, aliases: session.aliases)
+        else { return nil }
+        return try? invocation.run(session)
+    }
+
     /// Types several lines one after another.
     ///
     /// - Returns: What they printed.
