@@ -33,8 +33,9 @@ package struct Diagnostic: Error, Sendable {
         self.chain = chain
     }
 
-    /// The same message, reached through one more include.
+    /// The same message, reached through one more include; a line that was typed is no place to go back to.
     package func included(from place: SourcePlace) -> Diagnostic {
+        if place.source.name.isEmpty { return self }
         var copy = self
         copy.chain.insert(place, at: 0)
         return copy

@@ -14,10 +14,8 @@ extension Session {
         var statement = statement
         func failure(_ mistake: Diagnostic) -> Result<Invocation<Fold>, Diagnostic> {
             // What an alias stands for is a text of its own, and was come to from where the alias is written.
-            guard let place = mistake.place, place.source !== written.source, !written.source.name.isEmpty else {
-                return .failure(mistake)
-            }
-            return .failure(mistake.included(from: written.place))
+            let isElsewhere = mistake.place.map { $0.source !== written.source } ?? false
+            return .failure(isElsewhere ? mistake.included(from: written.place) : mistake)
         }
         do {
             if !aliases.isEmpty { statement = try expanded(statement, aliases) }

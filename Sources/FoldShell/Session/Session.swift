@@ -144,7 +144,7 @@ package final class Session {
 
     /// Tells of what is wrong, naming the `run` commands that led to where it is, those in files.
     package func tellIncluded(_ diagnostic: Diagnostic) {
-        tell(includes.reversed().reduce(diagnostic) { $1.source.name.isEmpty ? $0 : $0.included(from: $1) })
+        tell(includes.reversed().reduce(diagnostic) { $0.included(from: $1) })
     }
 
     /// A path as a command names it, seen from the folder that paths start from.

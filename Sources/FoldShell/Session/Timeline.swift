@@ -8,14 +8,14 @@ package struct Step: Sendable {
     /// The command as it was typed, without comment.
     package let command: String
     /// The folder that relative paths in the command start from; empty for the present folder.
-    package var folder = ""
+    package let folder: String
     /// What it changed and called.
     package let report: StepReport
     /// The state on its far side: before it for a step that led to the present state, after it for one that was undone.
     /// Nil where that state is plain and the step did nothing but open and close sections.
     fileprivate var neighbour: HeldState?
 
-    package init(command: String, folder: String = "", report: StepReport) {
+    package init(command: String, folder: String, report: StepReport) {
         self.command = command
         self.folder = folder
         self.report = report

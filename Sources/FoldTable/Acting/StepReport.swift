@@ -129,8 +129,8 @@ extension StepReport {
     ///
     /// - Complexity: O(*b*) for *b* batches.
     public var failure: UpdateFailure? {
-        guard case .listed = content, case .crash(let failure) = verdict else { return nil }
-        return failure
+        if case .crash(let failure) = verdict { return failure }
+        return nil
     }
 
     /// The calls in order, with `beginUpdates` and `endUpdates` where a batch has several.

@@ -186,24 +186,22 @@ public struct TableBuilder: Sendable {
         let store = RowStore(
             firstKey: 0, count: titles.count, titles: .packed(titles), ids: hasIDs ? ids : nil,
             details: hasDetails ? details : nil, heights: hasHeights ? heights : nil)
-        var numbered = numberedRows[...]
+        let numbered = numberedRows
         let nextKey = titles.count + numbered.reduce(0) { $0 + $1.count }
         var start = 0
-        var numberedStart = 0
+        var (numberedStore, numberedStart) = (0, 0)
         var entries = ContiguousArray<SectionEntry>()
         entries.reserveCapacity(sections.count)
         for (number, section) in sections.enumerated() {
             var rows = RowList(RowPiece(store: store, rows: start..<start + section.rowCount))
             start += section.rowCount
             if let count = section.numberedRows, count > 0 {
-                if numberedStart == numbered.first?.count {
-                    numbered.removeFirst()
-                    numberedStart = 0
+                if numberedStart == numbered[numberedStore].count {
+                    (numberedStore, numberedStart) = (numberedStore + 1, 0)
                 }
-                numbered.first.map { made in
-                    rows.append(RowList(RowPiece(store: made, rows: numberedStart..<numberedStart + count)))
-                }
-                numberedStart += count
+                let made = numberedStart..<numberedStart + count
+                rows.append(RowList(RowPiece(store: numbered[numberedStore], rows: made)))
+                numberedStart = made.upperBound
             }
             let head = SectionHead(
                 key: number, id: section.id, title: section.title, detail: section.detail, isFixed: section.isFixed)
