@@ -15,16 +15,9 @@ struct ForeignLinesTests {
         func mayBreak(_ line: String) -> Bool { !line.hasPrefix("!") }
     }
 
-    private final class Gathered {
-        var text = ""
-    }
-
     private static func lines(_ report: Report, columns: Int?) -> [String] {
-        let gathered = Gathered()
-        var printer = Printer { bytes in
-            gathered.text += String(decoding: bytes, as: UTF8.self)
-            return true
-        }
+        let gathered = GatheredText()
+        var printer = gathered.printer()
         OutcomeText(style: Style(columns: columns)).print(.other(report), to: &printer)
         printer.flush()
         return gathered.text.split(separator: "\n").map(String.init)

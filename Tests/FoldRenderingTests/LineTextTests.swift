@@ -44,14 +44,8 @@ struct LineTextTests {
 
     @Test("lines are broken to fit the window however they are put together")
     func broken() {
-        final class Gathered {
-            var bytes: [UInt8] = []
-        }
-        let gathered = Gathered()
-        var printer = Printer { bytes in
-            gathered.bytes += bytes
-            return true
-        }
+        let gathered = GatheredText()
+        var printer = gathered.printer()
         printer.columns = 20
         printer.line { line in
             line += 12
@@ -61,9 +55,8 @@ struct LineTextTests {
         printer.columns = nil
         printer.line { $0 += "13  closed 0 \"A title of many words\"" }
         printer.flush()
-        let text = String(decoding: gathered.bytes, as: UTF8.self)
         #expect(
-            text == """
+            gathered.text == """
                 12  opened 0 "A
                     title of many
                     words"

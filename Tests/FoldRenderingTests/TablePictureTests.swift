@@ -100,20 +100,13 @@ struct TablePictureTests {
         // So many rows that to look at all of them would take this test for ever.
         let probe = probe("new 100000000 100000000")
         let outcome = try #require(probe.outcome(of: "show"))
-        final class Reader {
-            var bytes: [UInt8] = []
-        }
-        let reader = Reader()
-        var printer = Printer { bytes in
-            reader.bytes += bytes
-            return false
-        }
+        let gathered = GatheredText()
+        var printer = gathered.printer(isRead: false)
         OutcomeText().print(outcome, to: &printer)
         let isClosed = printer.isClosed
         #expect(isClosed)
-        #expect(reader.bytes.count < 1 << 20)
-        let first = try #require(reader.bytes.split(separator: UInt8(ascii: "\n")).first)
-        #expect(String(decoding: first, as: UTF8.self).hasPrefix("▾ 0  Section 0 "))
+        #expect(gathered.text.utf8.count < 1 << 20)
+        #expect(gathered.text.hasPrefix("▾ 0  Section 0 "))
     }
 
     @Test("what does not fit on a terminal is told with how to see it")

@@ -120,13 +120,19 @@ struct TableBuilderTests {
         #expect(atOnce.picture == table.picture)
     }
 
+    /// Open sections with so many made-up rows.
+    private static func openSections(_ counts: [Int]) -> TableBuilder {
+        var builder = TableBuilder()
+        for (number, count) in counts.enumerated() {
+            builder.addSection(title: "Section \(number)", isOpen: true)
+            builder.addNumberedRows(count, toSection: number)
+        }
+        return builder
+    }
+
     @Test("made-up rows keep their titles wherever they go, and are found by them")
     func movedMadeUpRows() throws {
-        var builder = TableBuilder()
-        for number in 0..<4 {
-            builder.addSection(title: "Section \(number)", isOpen: true)
-            builder.addNumberedRows(number == 1 ? 0 : 3, toSection: number)
-        }
+        let builder = Self.openSections((0..<4).map { $0 == 1 ? 0 : 3 })
         var table = try FoldTable(builder.finish())
         _ = try table.moveSection(3, to: 0)
         _ = try table.moveRow(.at(1, 0), to: .at(2, 0))
@@ -143,11 +149,7 @@ struct TableBuilderTests {
 
     @Test("made-up rows may be more than 32 bits count, though not in one section")
     func manyMadeUp() throws {
-        var builder = TableBuilder()
-        for number in 0..<100 {
-            builder.addSection(title: "\(number)", isOpen: true)
-            builder.addNumberedRows(number == 50 ? 0 : 100_000_000, toSection: number)
-        }
+        var builder = Self.openSections((0..<100).map { $0 == 50 ? 0 : 100_000_000 })
         builder.addNumberedRows(7, toSection: 3)
         var table = try FoldTable(builder.finish())
         #expect(table.lineCount == 98 * 100_000_000 + 7 + 100)
