@@ -63,7 +63,7 @@ struct DiagnoseRandomTests {
             let comment = "seed \(seed), round \(round): \(update.command)"
             let probe = ShellProbe()
             probe.type(update.command)
-            guard case .report(let report)? = probe.outcomes.last, let prediction = report as? Prediction else {
+            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction else {
                 Issue.record("\(comment): \(probe.complaint)")
                 continue
             }
