@@ -37,12 +37,12 @@ enum CheckCommand {
         let found = ScenarioFinding(session: session).find(paths)
         let mistakes = found.allMistakes + session.circles(found.files)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
+            mistakes.forEach { session.report($0) }
             return CheckReport(format: format, results: [], seed: options.seed, mistakes: mistakes, failure: .parse)
         }
         if found.files.isEmpty {
             for folder in found.emptyFolders {
-                session.tell(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
+                session.report(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
             }
             return CheckReport(format: format, results: [], seed: options.seed, failure: .nothingRun)
         }
@@ -57,7 +57,7 @@ enum CheckCommand {
 extension Session {
     /// Files that are being carried out already: one that checks itself would go on for ever.
     func circles(_ files: [ScenarioFile]) -> [Diagnostic] {
-        let running = runningScripts.map(Paths.normalized)
+        let running = context.runningScripts.map(Paths.normalized)
         if running.count >= Self.nestingLimit {
             return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]
         }

@@ -38,13 +38,12 @@ package struct ScenarioScripts: ScriptReading {
     }
 
     package func run(_ source: SourceText, in session: Session) -> ScriptFailure? {
-        let folder = session.folder
-        let (statement, walkthrough) = (session.currentStatement, session.walkthrough)
-        defer { (session.folder, session.currentStatement, session.walkthrough) = (folder, statement, walkthrough) }
-        let path = session.runningScripts.last ?? Paths.joined(folder, source.name)
+        let walkthrough = session.walkthrough
+        defer { session.walkthrough = walkthrough }
+        let path = session.context.runningScripts.last ?? Paths.joined(session.folder, source.name)
         let file = ScenarioReader.read(source, path: path, for: session, aliases: session.aliases)
         if !file.mistakes.isEmpty {
-            file.mistakes.forEach(session.tellIncluded)
+            file.mistakes.forEach { session.report($0, includingCallers: true) }
             return .parse
         }
         var hasFailed = false
@@ -68,13 +67,12 @@ package struct ScenarioScripts: ScriptReading {
             session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
-        let emit = session.emit
-        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: emit)
+        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: session.context.emit)
         var hasFailed = false
         let isWhole = player.playAll { played in
             guard !hasFailed || session.keepsGoing else { return }
             for failure in played.failures {
-                session.tellIncluded(failure.diagnostic)
+                session.report(failure.diagnostic, includingCallers: true)
                 hasFailed = true
                 if !session.keepsGoing {
                     player.stop()
@@ -83,20 +81,10 @@ package struct ScenarioScripts: ScriptReading {
             }
         }
         if !isWhole {
-            session.tellIncluded(Diagnostic(.error, "interrupted", at: scenario.place))
+            session.report(Diagnostic(.error, "interrupted", at: scenario.place), includingCallers: true)
             return .interrupted
         }
         return hasFailed ? .step : nil
-    }
-}
-
-extension Session {
-    /// Forgets the table, and with it the rules; settings and aliases stay.
-    package func beginAfresh() {
-        timeline = nil
-        origin = .none
-        lastEvent = nil
-        rulesBeforeTable = .init()
     }
 }
 

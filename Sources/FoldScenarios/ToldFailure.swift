@@ -20,7 +20,7 @@ extension Session {
     /// - Parameter range: The bytes of its words at fault; all of them where nil.
     package func fails(_ message: String, _ failure: ScriptFailure = .step, at range: Range<Int>? = nil) -> Outcome {
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
-        tellIncluded(Diagnostic(.error, message, at: place))
+        report(Diagnostic(.error, message, at: place), includingCallers: true)
         return .other(ToldFailure(failure: failure))
     }
 }

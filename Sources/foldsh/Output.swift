@@ -52,17 +52,17 @@ final class Output {
     /// Prints an outcome in the form that is set.
     func emit(_ outcome: Outcome) {
         progress.clear()
-        if session.settings[.output] == "json" {
+        if session.settings.output == .json {
             if let line = OutcomeJSON.line(outcome) { printer.unbroken(line) }
         } else {
-            OutcomeText(style: style, tellsCalls: session.settings.isOn(.calls)).print(outcome, to: &printer)
+            OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }
         if isInteractive { flush() }
     }
 
     /// Tells of something that is wrong.
     func tell(_ diagnostic: Diagnostic) {
-        if session.settings[.output] == "json" { printer.unbroken(OutcomeJSON.line(diagnostic)) }
+        if session.settings.output == .json { printer.unbroken(OutcomeJSON.line(diagnostic)) }
         flush()
         let (message, excerpt) = DiagnosticPrinter(width: { String($0).displayWidth }).parts(of: diagnostic)
         // Behind a place the sentence begins too far to the right to go on under itself.
@@ -104,10 +104,10 @@ final class Output {
     /// How texts look at present.
     private var style: Style {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
-        let mayUseColor = isTerminal && session.settings[.color] == "auto"
-        let usesColor = session.settings.isOn(.color) || mayUseColor && Terminal.wantsColor(in: environment)
+        let mayUseColor = isTerminal && session.settings.color == .auto
+        let usesColor = session.settings.color == .on || mayUseColor && Terminal.wantsColor(in: environment)
         return Style(
-            usesColor: usesColor, isASCII: session.settings.isOn(.ascii), columns: size?.columns,
+            usesColor: usesColor, isASCII: session.settings.ascii, columns: size?.columns,
             rows: isInteractive ? size?.rows : nil)
     }
 

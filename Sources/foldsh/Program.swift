@@ -52,8 +52,8 @@ struct Program {
                 inputIsScript: arguments.readsCommands),
             isInteractive: isInteractive)
         let output = Output(session, progress: progress, isInteractive: isInteractive, environment: environment)
-        session.emit = { output.emit($0) }
-        session.tell = { output.tell($0) }
+        session.context.emit = { output.emit($0) }
+        session.context.report = { output.tell($0) }
         session.keepsGoing = arguments.keepsGoing
         session.scriptReader = ScenarioScripts()
         self.session = session
@@ -62,10 +62,10 @@ struct Program {
 
     private let history: KeptHistory
 
-    /// Carries out what is asked.
+    /// Does what is asked.
     func run() -> ExitStatus {
         _ = Interrupts.install()
-        let status = carryOut()
+        let status = execute()
         output.flush()
         if let reason = output.failure {
             output.complain("standard output cannot be written: \(String(cString: strerror(reason)))")
@@ -74,7 +74,7 @@ struct Program {
         return status
     }
 
-    private func carryOut() -> ExitStatus {
+    private func execute() -> ExitStatus {
         switch arguments.request {
         case .version:
             output.line(Self.version)
@@ -115,7 +115,7 @@ struct Program {
                 try session.runScript(path)
                 if session.hasQuit { break }
             } catch {
-                if case .script(_, let failure) = error.problem {
+                if case .script(let failure) = error.problem {
                     if arguments.keepsGoing, failure == .step {
                         hasFailed = true
                         continue

@@ -47,7 +47,7 @@ struct PromptLoop {
                 pending = text
                 if openQuote != nil { continue }
                 remember(text, source)
-                if lines.carryOutAll(lexed, of: typed) == .quits { return .success }
+                if lines.executeAll(lexed, of: typed) == .quits { return .success }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
             case .interrupted, .outgrown:

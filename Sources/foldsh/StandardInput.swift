@@ -33,7 +33,7 @@ struct StandardInput {
             number += 1
             switch reader.readLine(prompt: "") {
             case .line(let text):
-                switch lines.carryOut(SourceText(name: "stdin", text: text, firstLine: number)) {
+                switch lines.execute(SourceText(name: "stdin", text: text, firstLine: number)) {
                 case .goesOn: output.flush(moreFollows: reader.hasLine)
                 case .quits: return end(lines, isWrong)
                 case .stops(let failure): return ExitStatus(failure)

@@ -43,7 +43,7 @@ struct HarmlessOutputTests {
         let probe = ShellProbe()
         probe.session.folder = folder.path
         probe.session.settings[.output] = output
-        probe.session.settings[.calls] = "on"
+        probe.session.settings.calls = true
         probe.type("load nasty.json")
         #expect(probe.session.timeline?.table.sectionCount == 3)
         for command in Self.commands {

@@ -63,7 +63,7 @@ final class RunnerProbe {
             commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all), surroundings: surroundings)
         session.folder = folder.path
         session.scriptReader = ScenarioScripts()
-        session.emit = { [printed] outcome in
+        session.context.emit = { [printed] outcome in
             var printer = Printer { bytes in
                 printed.lines.append(String(decoding: bytes, as: UTF8.self))
                 return true
@@ -71,7 +71,7 @@ final class RunnerProbe {
             OutcomeText(tellsCalls: false).print(outcome, to: &printer)
             printer.flush()
         }
-        session.tell = { [complaints] message in
+        session.context.report = { [complaints] message in
             complaints.lines.append(DiagnosticPrinter(width: { _ in 1 }).text(for: message))
         }
     }

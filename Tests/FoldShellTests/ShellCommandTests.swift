@@ -25,8 +25,8 @@ struct ShellCommandTests {
 
     @Test("calls are told on a terminal unless set otherwise, and not in a script")
     func callsByDefault() {
-        #expect(ShellProbe(isInteractive: true).session.settings.isOn(.calls))
-        #expect(!ShellProbe(isInteractive: false).session.settings.isOn(.calls))
+        #expect(ShellProbe(isInteractive: true).session.settings.calls)
+        #expect(!ShellProbe(isInteractive: false).session.settings.calls)
     }
 
     @Test("the wording of exceptions is a setting that also holds for steps taken before and after")

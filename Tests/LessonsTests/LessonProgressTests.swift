@@ -127,7 +127,7 @@ struct LessonProgressTests {
         ] {
             let progress = LessonProgress(probe.session, names: ["first", "second"])
             var said: [String] = []
-            probe.session.emit = { outcome in
+            probe.session.context.emit = { outcome in
                 if case .other(let foreign) = outcome { said.append(foreign.text) }
             }
             #expect(progress.next == nil)

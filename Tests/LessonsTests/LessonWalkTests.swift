@@ -181,12 +181,12 @@ struct LessonWalkTests {
     func leaves() throws {
         let probe = try LessonProbe(["lesson.fold": Self.task])
         probe.type(lines: ["load sample accordion", "toggle 2", "lesson lesson.fold", "toggle 0"])
-        #expect(probe.session.settings.isOn(.calls))
+        #expect(probe.session.settings.calls)
         #expect(probe.type("quit") == "left lesson\n")
         #expect(probe.label == "foldsh")
         #expect(probe.open == "open 2")
         #expect(probe.session.timeline?.position == 1)
-        #expect(!probe.session.settings.isOn(.calls))
+        #expect(!probe.session.settings.calls)
         for command in ["hint", "again", "skip", "guess 0"] {
             #expect(probe.type(command).contains("no lesson is under way; lesson begins one"), "\(command)")
         }

@@ -87,7 +87,7 @@ private struct Export {
             case .chosen(let chosen):
                 let circles = session.circles([chosen.file])
                 if !circles.isEmpty {
-                    circles.forEach(session.tell)
+                    circles.forEach { session.report($0) }
                     return .other(ToldFailure(failure: .parse))
                 }
                 return .other(try exportScenario(chosen, format))
@@ -111,7 +111,7 @@ private struct Export {
         if let step, recording.list.lastNumber < step.value {
             throw ShellError(.noStep(step.value, steps: recording.list.lastNumber), at: step.range)
         }
-        for failure in recording.failures { session.tellIncluded(failure.diagnostic) }
+        for failure in recording.failures { session.report(failure.diagnostic, includingCallers: true) }
         var report: ExportReport
         if format.isGraph {
             guard let table = step == nil ? recording.beginning : recording.ending else { throw ShellError(.noTable) }

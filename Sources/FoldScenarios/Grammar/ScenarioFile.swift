@@ -101,6 +101,14 @@ package struct ScenarioItem: Sendable {
         return nil
     }
 
+    /// The statement; nil for a picture.
+    var invocation: Invocation<Fold>? {
+        switch kind {
+        case .command(let invocation), .fact(_, let invocation): invocation
+        case .picture: nil
+        }
+    }
+
     /// Whether it checks something.
     var isCheck: Bool { command == nil }
 

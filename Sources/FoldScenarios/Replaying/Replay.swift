@@ -10,14 +10,14 @@ final class Replay: Walkthrough {
     /// What a place is gone back to with.
     private struct Place {
         let progress: ScenarioPlayer.Progress
-        let state: SessionState
+        let state: Session.State
     }
 
     private let file: ScenarioFile
     private let session: Session
     private let player: ScenarioPlayer
     /// The session's state before it.
-    private let before: SessionState
+    private let before: Session.State
     let outer: (any Walkthrough)?
     /// The places before each item that was carried out, the first one before the first step.
     private var places: [Place] = []
@@ -26,12 +26,12 @@ final class Replay: Walkthrough {
     init(_ file: ScenarioFile, _ scenario: Scenario, _ variant: Variant, on session: Session) {
         self.file = file
         self.session = session
-        before = SessionState(session)
+        before = session.state
         outer = session.walkthrough
         session.beginAfresh()
         player = ScenarioPlayer(scenario, variant, in: session)
-        player.playSetup().forEach { session.tell($0.diagnostic) }
-        player.passesOn = session.emit
+        player.playSetup().forEach { session.report($0.diagnostic) }
+        player.passesOn = session.context.emit
     }
 
     /// The line that comes next; nil at the end.
@@ -63,11 +63,11 @@ final class Replay: Walkthrough {
     /// - Returns: Whether all went as expected.
     func next() -> Bool {
         guard !player.isOver else { return false }
-        places.append(Place(progress: player.progress, state: SessionState(session)))
+        places.append(Place(progress: player.progress, state: session.state))
         session.emit(.other(ReplayLine(text: Self.line(player.items[player.progress.position]))))
         var played = player.next()
         if player.isOver { played.failures += player.end().failures }
-        for failure in played.failures { session.tell(failure.diagnostic) }
+        for failure in played.failures { session.report(failure.diagnostic) }
         return played.failures.isEmpty
     }
 
@@ -110,18 +110,18 @@ final class Replay: Walkthrough {
 
     /// Ends it, with all that was done meanwhile; a table that was loaded or made in it is a branch of it.
     func leave() -> any ForeignOutcome {
-        before.restore(to: session)
+        session.state = before
         session.walkthrough = outer
         return ReplayLine(text: "left the replay")
     }
 
     private func holds(_ fact: Fact) -> Bool {
-        (try? session.check(fact, written: ""))?.isMet == true
+        (try? session.holds(fact)) == true
     }
 
     private func restore(_ place: Place) {
         player.progress = place.progress
-        place.state.restore(to: session)
+        session.state = place.state
     }
 }
 

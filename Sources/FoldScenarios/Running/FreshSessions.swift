@@ -7,9 +7,9 @@ extension Session {
     /// A session without a table, for a scenario of the file at `path`.
     package static func fresh(_ context: FreshContext, for path: String) -> Session {
         let session = Session(commands: context.commands, surroundings: context.surroundings)
-        session.settings[.calls] = "off"
-        session.settings[.color] = "off"
-        session.runningScripts = context.running + [path]
+        session.settings.calls = false
+        session.settings.color = .off
+        session.context.runningScripts = context.running + [path]
         session.scriptReader = ScenarioScripts()
         session.attachedFiles = context.attachedFiles
         return session
@@ -33,7 +33,7 @@ package struct FreshContext: Sendable {
         surroundings.ask = nil
         surroundings.progress = { _, _ in }
         self.surroundings = surroundings
-        running = session.runningScripts
+        running = session.context.runningScripts
         attachedFiles = session.attachedFiles
     }
 }

@@ -47,7 +47,7 @@ enum ScenarioChoice {
         let found = ScenarioFinding(session: session).find([Located(name, range: word.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
+            mistakes.forEach { session.report($0) }
             return .failed(.other(ToldFailure(failure: .parse)))
         }
         guard found.files.count == 1, let file = found.files.first else {

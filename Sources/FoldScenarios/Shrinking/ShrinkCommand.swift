@@ -23,7 +23,7 @@ enum ShrinkCommand {
         let found = ScenarioFinding(session: session).find([Located(name, range: path.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
+            mistakes.forEach { session.report($0) }
             return .other(ToldFailure(failure: .parse))
         }
         guard found.files.count == 1, var file = found.files.first else {

@@ -40,7 +40,7 @@ private final class Updating {
         let found = finding.find(paths)
         let mistakes = found.allMistakes + session.circles(found.files)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
+            mistakes.forEach { session.report($0) }
             return .other(ToldFailure(failure: .parse))
         }
         if found.files.isEmpty { return session.fails("there are no scenario files", .nothingRun) }

@@ -19,6 +19,7 @@ enum CompareCommand {
             sections that drift.
             """,
         example: Example("new 2:closed 3:closed\ncompare 'toggle 0; toggle 1'", shows: "a line for each preset"),
+        roles: .printing,
         parameters: .option("--rule", "NAME", .ruleName, "the rule whose values are compared"),
         .option("--file", "FILE", .file, "a script with the commands"),
         .words("COMMANDS", "commands, in quotes where they are several"),
@@ -65,7 +66,7 @@ extension Session {
         }
         let calls = rehearsal.reports.flatMap(\.calls).count { $0 != .beginUpdates && $0 != .endUpdates }
         return Comparison.Line(
-            name: name, open: after.openSections, calls: calls, trouble: results.last?.trouble,
+            name: name, open: after.openSections, calls: calls, trouble: results.last?.failure?.summary,
             cost: CostFigures.sum(costs), drift: SectionSet(after.drift().map(\.section)))
     }
 }

@@ -17,11 +17,11 @@ enum CostCommand {
             15 lines of the table, or as many as --lines says. The same step is reckoned under each refresh rule.
             """,
         example: Example("load sample model\ntoggle 0\ncost", shows: "a full reload beside smaller ones"),
+        roles: .printing,
         parameters: .optional("STEP", .located(.integer("a step", in: 1...Int.max))),
         .option("--lines", "N", .integer("a number of lines", in: 1...Int.max), "the lines of the screen"),
         body: { (session, number, lines) throws(ShellError) in
-            _ = try session.table()
-            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard timeline.steps.indices.contains(wanted - 1) else {
                 throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
@@ -32,7 +32,7 @@ enum CostCommand {
             let own = CostReport.Line(
                 refresh: before.rules.refresh,
                 figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
-                trouble: RehearsedResult.acted(.changed(step.report)).trouble)
+                trouble: step.report.failureSummary)
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)
             }
@@ -55,6 +55,6 @@ extension Session {
         guard let after = rehearsal.table, let report = rehearsal.reports.last else { return nil }
         return CostReport.Line(
             refresh: refresh, figures: CostFigures(report, before: table, after: after, lines: lines),
-            trouble: results.last?.trouble)
+            trouble: results.last?.failure?.summary)
     }
 }

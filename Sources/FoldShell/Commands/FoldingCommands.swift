@@ -13,11 +13,12 @@ enum FoldingCommands {
             data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
             """,
         example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.toggle(sections, telling: session.telling)
+            return try session.fold { (table) throws(TableError) in
+                try table.toggle(sections, telling: session.context.telling)
             }
         })
 
@@ -25,22 +26,25 @@ enum FoldingCommands {
         "open", group: .fold, abstract: "opens sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is open already stays so.",
         example: Example("load sample dictionary\nopen 3", shows: "code gets through to a fixed section"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.open(sections, telling: session.telling) }
+            return try session.fold { (table) throws(TableError) in
+                try table.open(sections, telling: session.context.telling)
+            }
         })
 
     static let close = ShellCommand(
         "close", group: .fold, abstract: "closes sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is closed already stays so.",
         example: Example("new 2 3\nclose 0", shows: "section 0 closes"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.close(sections, telling: session.telling)
+            return try session.fold { (table) throws(TableError) in
+                try table.close(sections, telling: session.context.telling)
             }
         })
 
@@ -48,40 +52,40 @@ enum FoldingCommands {
         "open-all", group: .fold, abstract: "opens every section that is not fixed",
         discussion: "Sections without rows are passed over where the rule empty is refuse.",
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
-        isActing: true,
+        roles: [.step, .editsData],
         body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.openAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.openAll(telling: session.context.telling) }
         })
 
     static let closeAll = ShellCommand(
         "close-all", group: .fold, abstract: "closes every section that is not fixed",
         example: Example("new 2 3\nclose-all", shows: "both sections close in one step"),
-        isActing: true,
+        roles: [.step, .editsData],
         body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.closeAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.closeAll(telling: session.context.telling) }
         })
 
     static let openOnly = ShellCommand(
         "open-only", group: .fold, abstract: "opens sections and closes every other one that is not fixed",
         example: Example("new 2 3 1\nopen-only 1", shows: "sections 0 and 2 close"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.fold { (table) throws(TableError) in
-                try table.openOnly(sections, telling: session.telling)
+                try table.openOnly(sections, telling: session.context.telling)
             }
         })
 
     static let closeOnly = ShellCommand(
         "close-only", group: .fold, abstract: "closes sections and opens every other one that is not fixed",
         example: Example("new 2:closed 3 1\nclose-only 1", shows: "section 1 closes, section 0 opens"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.fold { (table) throws(TableError) in
-                try table.closeOnly(sections, telling: session.telling)
+                try table.closeOnly(sections, telling: session.context.telling)
             }
         })
 
@@ -95,9 +99,10 @@ enum FoldingCommands {
         example: Example(
             "load sample section-model\nsilently insert-section 0 New\ntap-header 2",
             shows: "a header that reloads another section than it flips"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .required("N", .integer("a place, from 0", in: 0...Int.max)),
         body: { (session, place) throws(ShellError) in
-            try session.act { (table) throws(TableError) in try table.tapHeader(place, telling: session.telling) }
+            try session.act { (table) throws(TableError) in try table.tapHeader(place, telling: session.context.telling)
+            }
         })
 }

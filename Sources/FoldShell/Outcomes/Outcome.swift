@@ -80,6 +80,10 @@ extension ForeignOutcome {
     package func mayBreak(_ line: String) -> Bool { false }
 }
 
+extension Outcome {
+    var isQuit: Bool { if case .quit = self { true } else { false } }
+}
+
 /// What was added to a table before its first step.
 package enum Preparation: Sendable {
     case section(Int, title: String, rows: Int)

@@ -5,22 +5,12 @@ import CommandSyntax
 package import FoldTable
 import TableUpdates
 
-/// What one rehearsed command came to.
-package enum RehearsedResult: Sendable {
-    case acted(ActingResult)
-    /// It looked, or told a setting.
-    case other
-    case failed(code: String, message: String)
-
-    /// What stops a script here, as `expect` would say it; nil where nothing does.
-    package var trouble: String? {
-        switch self {
-        case .acted(.refused(let refusal)): "refused \(refusal.code.rawValue)"
-        case .acted(.changed(let report)): report.failure == nil ? nil : report.verdict?.summary
-        case .failed(let code, _): "error \(code)"
-        case .acted(.noChange), .other: nil
-        }
-    }
+/// What one command came to on the side.
+package struct RehearsedResult: Sendable {
+    /// What it did to the table; nil where it did nothing to it.
+    package let acted: ActingResult?
+    /// Why it failed; nil where it did not.
+    package let failure: StatementFailure?
 }
 
 /// A session of its own, on which commands are tried.
@@ -35,9 +25,9 @@ struct Rehearsal {
         session = Session(commands: original.commands, surroundings: surroundings)
         session.settings = original.settings
         session.aliases = original.aliases
-        session.folder = original.folder
+        session.context.folder = original.folder
+        session.context.runningScripts = original.context.runningScripts
         session.scriptReader = original.scriptReader
-        session.runningScripts = original.runningScripts
         session.begin(table, from: .made)
     }
 
@@ -54,53 +44,48 @@ struct Rehearsal {
     ///
     /// - Returns: What each came to.
     func run(_ text: String, folder: String? = nil) -> [RehearsedResult] {
-        if let folder { session.folder = folder }
+        if let folder { session.context.folder = folder }
         let source = SourceText(name: "", text: text)
         let lexed = LexedText(source, tailRule: session.commands.tailRule)
         if let mistake = lexed.mistakes.first {
-            return [.failed(code: "usage", message: mistake.diagnostic(in: source).message)]
+            return [Self.mistaken(mistake.diagnostic(in: source))]
         }
         var results: [RehearsedResult] = []
         for statement in lexed.statements {
             let result = run(statement)
             results.append(result)
-            if result.trouble != nil { break }
+            if result.failure != nil { break }
         }
         return results
     }
 
     private func run(_ statement: Statement) -> RehearsedResult {
         switch session.bind(statement, aliases: session.aliases) {
-        case .failure(let mistake): return .failed(code: "usage", message: mistake.message)
+        case .failure(let mistake): return Self.mistaken(mistake)
         case .success(let invocation):
-            guard Self.isRehearsed(invocation) else { return .other }
-            session.currentStatement = invocation.statement
-            do {
-                return Self.reading(try invocation.run(session))
-            } catch {
-                if invocation.command.isActing { session.lastEvent = .failed(code: error.problem.code) }
-                return .failed(code: error.problem.code, message: error.problem.message)
-            }
+            guard Self.isRehearsed(invocation) else { return RehearsedResult(acted: nil, failure: nil) }
+            let executed = session.execute(invocation)
+            return RehearsedResult(acted: executed.outcome.flatMap(Self.acted), failure: executed.failure)
         }
     }
 
-    /// What is neither acting nor among these leaves the table as it is; it may print, or write files.
-    private static let rehearsed: Set = [
-        "expect", "undo", "redo", "goto", "mark", "run", "alias", "load", "new", "section",
-    ]
-
-    private static func isRehearsed(_ invocation: Invocation<Fold>) -> Bool {
-        if invocation.command.isActing || rehearsed.contains(invocation.command.name) { return true }
-        return invocation.nested.map(isRehearsed) ?? false
+    private static func mistaken(_ mistake: Diagnostic) -> RehearsedResult {
+        RehearsedResult(acted: nil, failure: StatementFailure(mistake))
     }
 
-    private static func reading(_ outcome: Outcome) -> RehearsedResult {
+    /// What has none of these roles leaves the table as it is; it may print, or write files.
+    private static func isRehearsed(_ invocation: Invocation<Fold>) -> Bool {
+        !invocation.roles.isDisjoint(with: [.setup, .step, .check, .naming])
+            || invocation.nested.map(isRehearsed) ?? false
+    }
+
+    private static func acted(_ outcome: Outcome) -> ActingResult? {
         switch outcome {
-        case .step(_, let report): .acted(.changed(report))
-        case .noChange(let notes): .acted(.noChange(notes))
-        case .refused(let refusal): .acted(.refused(refusal))
-        case .timed(let inner, _): reading(inner)
-        default: .other
+        case .step(_, let report): .changed(report)
+        case .noChange(let notes): .noChange(notes)
+        case .refused(let refusal): .refused(refusal)
+        case .timed(let inner, _): acted(inner)
+        default: nil
         }
     }
 

@@ -104,12 +104,12 @@ enum LessonCommand {
             switch read(session, word) {
             case .success(let lesson): lessons.append(lesson)
             case .failure(let mistake):
-                session.tellIncluded(mistake)
+                session.report(mistake, includingCallers: true)
                 isReadable = false
             }
         }
         for mistake in lessons.flatMap(\.mistakes) {
-            session.tellIncluded(mistake)
+            session.report(mistake, includingCallers: true)
             isReadable = false
         }
         if !isReadable { return .other(ToldFailure(failure: .parse)) }
@@ -117,7 +117,7 @@ enum LessonCommand {
         for lesson in lessons {
             if session.surroundings.isInterrupted() { return .other(ToldFailure(failure: .interrupted)) }
             let complaints = LessonCheck(lesson, for: session).complaints()
-            complaints.forEach(session.tellIncluded)
+            complaints.forEach { session.report($0, includingCallers: true) }
             if !complaints.isEmpty { failed += 1 }
         }
         return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed, isCourse: words.isEmpty))

@@ -65,7 +65,7 @@ extension Session {
     /// Begins a lesson; one that is under way is left for it.
     func begin(_ lesson: Lesson) -> Outcome {
         if !lesson.mistakes.isEmpty {
-            lesson.mistakes.forEach(tell)
+            lesson.mistakes.forEach { report($0) }
             return .other(ToldFailure(failure: .parse))
         }
         if let walk = walkthrough as? LessonWalk { _ = walk.leave() }

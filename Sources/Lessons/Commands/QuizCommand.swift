@@ -21,7 +21,7 @@ enum QuizCommand {
             let found = ScenarioFinding(session: session).find([path])
             let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
             if !mistakes.isEmpty {
-                mistakes.forEach(session.tell)
+                mistakes.forEach { session.report($0) }
                 return .other(ToldFailure(failure: .parse))
             }
             guard found.files.count == 1, let file = found.files.first else {

@@ -68,6 +68,8 @@ package struct TaughtCommand: Sendable {
         case always, never
         /// Only where what it prints is another thing than before.
         case whereNew
+        /// The table: only where it, or the rules in force, are others than before.
+        case whereTableIsNew
     }
 
     package let invocation: Invocation<Fold>
@@ -77,9 +79,6 @@ package struct TaughtCommand: Sendable {
     /// The command as it was written.
     package var text: String { invocation.statement.text }
 
-    /// The names of the command and of those it takes, `time` left out, which does nothing of its own.
-    package var names: [String] { Self.names(invocation) }
-
     /// The command that `text` is, read as if it had been typed; nil where it is none.
     static func typed(_ text: String, in folder: String, for session: Session) -> TaughtCommand? {
         let source = SourceText(name: "", text: text)
@@ -87,11 +86,6 @@ package struct TaughtCommand: Sendable {
             let invocation = try? session.commands.bind(statement)
         else { return nil }
         return TaughtCommand(invocation: invocation, folder: folder)
-    }
-
-    static func names(_ invocation: Invocation<Fold>) -> [String] {
-        let inner = invocation.nested.map(names) ?? []
-        return invocation.command.name == "time" ? inner : [invocation.command.name] + inner
     }
 }
 
@@ -135,20 +129,20 @@ package struct LessonTask: Sendable {
     package let place: SourcePlace
     package internal(set) var goals: [LessonGoal] = []
     package internal(set) var hints: [String] = []
-    /// The names of the commands that the way may use; empty for any.
-    package internal(set) var allowed: [String] = []
+    /// The commands that the way may use; empty for any.
+    package internal(set) var allowed: [ShellCommand] = []
 
     /// The text, with the commands that the way may use where it names none of them.
     var wholeText: String {
         let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
-        if allowed.isEmpty || allowed.contains(where: words.contains) { return text }
+        if allowed.isEmpty || allowed.contains(where: { words.contains($0.name) }) { return text }
         return "\(text) (With \(Self.list(allowedWays)).)"
     }
 
     /// The commands that the way may use, as they are told: a batch is no way of its own, what stands in it is.
     var allowedWays: [String] {
-        let named = allowed.filter { !["beginUpdates", "endUpdates"].contains($0) }
-        return named.isEmpty ? allowed : named
+        let named = allowed.filter { !$0.roles.contains(.batch) }
+        return (named.isEmpty ? allowed : named).map(\.name)
     }
 
     /// Names to choose from: `a, b or c`.

@@ -202,7 +202,7 @@ package struct LessonReader {
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is tried at a time", commands[1].invocation.statement.range) }
         // It is tried on the side, so it must do nothing but what can be taken back.
-        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.command.name == "run" {
+        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.roles.contains(.runsScript) {
             note("a goal tries a command that changes the table", idle.statement.range)
         }
         let fact = fact(right)
@@ -236,7 +236,7 @@ package struct LessonReader {
                     suggestion: ClosestMatch.to(name.text, among: session.commands.all.map(\.name)))
                 continue
             }
-            task.allowed.append(name.text)
+            task.allowed.append(command)
         }
     }
 
@@ -270,9 +270,9 @@ package struct LessonReader {
         return lexed.statements.filter(\.isWellFormed).compactMap { statement in
             switch session.bind(statement, aliases: [:]) {
             case .success(let invocation):
-                let name = invocation.command.name
-                if invocation.command.group == .teach || ["quit", "replay", "back"].contains(name) {
-                    note("\(name) has no place in a lesson", statement.name.range)
+                let command = invocation.command
+                if command.group == .teach || !command.roles.isDisjoint(with: [.quits, .rewinds]) {
+                    note("\(command.name) has no place in a lesson", statement.name.range)
                     return nil
                 }
                 return TaughtCommand(invocation: invocation, folder: lesson.folder)

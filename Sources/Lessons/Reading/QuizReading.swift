@@ -64,7 +64,7 @@ private struct ScenarioReading {
         case .command(let invocation):
             // What is printed would give the answers away.
             if invocation.roles.contains(.printing), !invocation.roles.contains(.aside) { return }
-            if invocation.command.name == "quit" {
+            if invocation.roles.contains(.quits) {
                 isOver = true
                 return
             }
@@ -133,10 +133,13 @@ private struct ScenarioReading {
         finish()
         isSetUp = true
         let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
-        for text in rules + ["show"] {
-            guard var command = TaughtCommand.typed(text, in: folder, for: session) else { continue }
-            command.showing = .whereNew
-            steps.append(.command(command))
-        }
+        for text in rules { add(text, in: folder, .whereNew) }
+        add("show", in: folder, .whereTableIsNew)
+    }
+
+    private mutating func add(_ text: String, in folder: String, _ showing: TaughtCommand.Showing) {
+        guard var command = TaughtCommand.typed(text, in: folder, for: session) else { return }
+        command.showing = showing
+        steps.append(.command(command))
     }
 }

@@ -45,12 +45,12 @@ extension LessonWalk {
 
     /// Why a guess names what is there neither now nor behind the command; nil where all of it is there.
     private func missingName(of guess: Guess, behind command: TaughtCommand?) -> String? {
-        let state = SessionState(session)
-        defer { state.restore(to: session) }
-        start.restoreTable(to: session)
+        let state = session.state
+        defer { session.state = state }
+        session.restoreTable(of: start)
         guard let reason = guess.missingName(in: session) else { return nil }
         guard let command else { return reason }
-        _ = session.carryOutSilently(command)
+        session.executeSilently(command)
         return guess.missingName(in: session)
     }
 
@@ -83,16 +83,15 @@ extension LessonWalk {
 
     /// Takes the step apart that was asked about, as `explain` does.
     private func explain(_ question: Question) {
-        guard let command = question.command, command.invocation.command.isActing else { return }
+        guard let command = question.command, command.invocation.command.roles.contains(.step),
+            command.invocation.roles.isDisjoint(with: [.travels, .runsScript])
+        else { return }
         // Why nothing was done was said when it was not done.
         guard case .step = session.lastEvent,
             let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
         else { return }
-        let (folder, statement) = (session.folder, session.currentStatement)
-        (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
-        defer { (session.folder, session.currentStatement) = (folder, statement) }
-        guard let outcome = try? explaining.invocation.run(session) else { return }
-        if case .search(.explanation(let explanation)) = outcome {
+        let executed = session.execute(explaining.invocation, in: command.folder) { $0.silence() }
+        if case .search(.explanation(let explanation)) = executed.outcome {
             session.emit(.search(.explanation(explanation.brief())))
         }
     }

@@ -1,4 +1,4 @@
-// Commands of a lesson carried out on a session, and goals looked at.
+// Commands of a lesson executed on a session, and goals looked at.
 
 import CommandKit
 import CommandSyntax
@@ -7,28 +7,29 @@ import FoldShell
 import FoldTable
 
 extension Session {
-    /// Carries out a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.
+    /// Executes a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.
     ///
-    /// - Returns: Whether it was carried out, and the user did not interrupt it.
-    func carryOut(_ command: TaughtCommand) -> Bool {
-        let (folder, statement, hasQuit) = (self.folder, currentStatement, self.hasQuit)
-        self.folder = command.folder
-        defer { (self.folder, currentStatement, self.hasQuit) = (folder, statement, hasQuit) }
-        switch ScriptRunner(self, .prompt).run(command.invocation) {
-        case .goesOn, .quits: return true
-        case .stops: return false
+    /// - Returns: Whether it was executed, and the user did not interrupt it.
+    func execute(_ command: TaughtCommand, _ change: (inout ScriptContext) -> Void = { _ in }) -> Bool {
+        let hasQuit = hasQuit
+        defer { self.hasQuit = hasQuit }
+        return inContext { context in
+            context.folder = command.folder
+            change(&context)
+        } perform: {
+            switch ScriptRunner(self, .prompt).run(command.invocation) {
+            case .goesOn, .quits: true
+            case .stops: false
+            }
         }
     }
 
-    /// Carries out a command of a lesson, and gathers what it comes to instead of printing it.
+    /// Executes a command of a lesson, and gathers what it comes to instead of printing it.
     ///
-    /// - Returns: Whether it was carried out, and the user did not interrupt it.
+    /// - Returns: Whether it was executed, and the user did not interrupt it.
     func gather(_ command: TaughtCommand) -> (isDone: Bool, outcomes: [Outcome]) {
-        let emit = emit
         let gathered = Outcomes()
-        self.emit = { gathered.all.append($0) }
-        defer { self.emit = emit }
-        let isDone = carryOut(command)
+        let isDone = execute(command) { $0.emit = { gathered.all.append($0) } }
         return (isDone, gathered.all)
     }
 
@@ -36,43 +37,21 @@ extension Session {
         var all: [Outcome] = []
     }
 
-    /// Carries out a command of a lesson without a word. A script that it runs may quit, and ends itself alone.
+    /// Executes a command of a lesson without a word. A script that it runs may quit, and ends itself alone.
     ///
-    /// - Returns: What is wrong where it is an error; what crashed, was refused, or failed otherwise as `trouble`.
-    func carryOutSilently(_ command: TaughtCommand) -> (error: String?, trouble: String?) {
-        let (folder, statement, hasQuit) = (self.folder, currentStatement, self.hasQuit)
-        let (emit, tell) = (self.emit, self.tell)
-        self.folder = command.folder
-        currentStatement = command.invocation.statement
-        self.emit = { _ in }
-        self.tell = { _ in }
-        defer {
-            (self.folder, currentStatement, self.hasQuit) = (folder, statement, hasQuit)
-            (self.emit, self.tell) = (emit, tell)
-        }
-        do {
-            return (nil, Self.trouble(try command.invocation.run(self)))
-        } catch {
-            if ShellProblem.codes.contains(error.problem.code) { lastEvent = .failed(code: error.problem.code) }
-            return (error.problem.message, nil)
-        }
-    }
-
-    private static func trouble(_ outcome: Outcome) -> String? {
-        switch outcome {
-        case .step(_, let report): report.failure == nil ? nil : report.verdict?.summary
-        case .refused(let refusal): "refused \(refusal.code.rawValue)"
-        case .timed(let inner, _): trouble(inner)
-        case .other(let foreign): foreign.isFailure ? "it failed" : nil
-        default: nil
-        }
+    /// - Returns: Why it failed; nil where it did not.
+    @discardableResult
+    func executeSilently(_ command: TaughtCommand) -> StatementFailure? {
+        let hasQuit = hasQuit
+        defer { self.hasQuit = hasQuit }
+        return execute(command.invocation, in: command.folder) { $0.silence() }.failure
     }
 
     /// Whether a goal is reached, and what holds instead, written as a fact. What is tried leaves nothing behind.
     func judge(_ goal: LessonGoal) -> (isMet: Bool, got: String) {
-        let state = SessionState(self)
-        defer { state.restore(to: self) }
-        if let trial = goal.trial { _ = carryOutSilently(trial) }
+        let state = state
+        defer { self.state = state }
+        if let trial = goal.trial { executeSilently(trial) }
         do {
             let result = try check(goal.fact.value, written: "")
             return (result.isMet, result.got)
@@ -102,4 +81,9 @@ extension Outcome {
     private final class Text {
         var bytes: [UInt8] = []
     }
+}
+
+extension StatementFailure {
+    /// What went wrong, in a few words.
+    var words: String { error.map { $0.problem.message } ?? (kind == .event ? summary : "it failed") }
 }

@@ -11,14 +11,14 @@ final class LessonWalk: Walkthrough {
     /// Where the walk went on: the first step behind the one waited at before, and how the session was then.
     private struct Place {
         let first: Int
-        let state: SessionState
+        let state: Session.State
     }
 
     let lesson: Lesson
     let session: Session
     let outer: (any Walkthrough)?
     /// How the session was before it.
-    private let before: SessionState
+    private let before: Session.State
     private let attachedBefore: [String: [UInt8]]
     /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
     private let depth: Int
@@ -27,7 +27,7 @@ final class LessonWalk: Walkthrough {
     /// The places that can be gone back to, the present one last.
     private var places: [Place] = []
     /// How the session was when the present question or task was set.
-    var start: SessionState
+    var start: Session.State
     /// How many hints of the present step were given.
     private var hintsGiven = 0
     /// The answers given so far to the present question.
@@ -54,11 +54,11 @@ final class LessonWalk: Walkthrough {
     init(_ lesson: Lesson, on session: Session) {
         self.lesson = lesson
         self.session = session
-        before = SessionState(session)
+        before = session.state
         start = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
-        depth = session.includes.count
+        depth = session.context.includes.count
     }
 
     let isPractice = true
@@ -82,13 +82,12 @@ final class LessonWalk: Walkthrough {
     func begin() {
         session.beginAfresh()
         session.walkthrough = self
-        session.settings[.calls] = "on"
+        session.settings.calls = true
         lesson.attachFiles(to: session)
         if lesson.origin != .tour { say(.title, titleLine) }
         for command in lesson.setup {
-            let (error, trouble) = session.carryOutSilently(command)
-            guard let message = error ?? trouble else { continue }
-            session.tell(Diagnostic(.error, message, at: command.invocation.statement.place))
+            guard let failure = session.executeSilently(command), failure.kind != .answer else { continue }
+            session.report(Diagnostic(.error, failure.words, at: command.invocation.statement.place))
         }
         walkOn()
     }
@@ -106,7 +105,7 @@ final class LessonWalk: Walkthrough {
 
     /// Goes on from the present step to the next that waits.
     private func walkOn() {
-        places.append(Place(first: position, state: SessionState(session)))
+        places.append(Place(first: position, state: session.state))
         play { [self] in
             while lesson.steps.indices.contains(position) {
                 switch lesson.steps[position] {
@@ -128,32 +127,37 @@ final class LessonWalk: Walkthrough {
         switch command.showing {
         case .always: return show(command)
         case .never: return session.gather(command).isDone || noteInterruption()
-        case .whereNew:
+        case .whereNew, .whereTableIsNew:
             let rulesBefore = session.rulesInForce
             let (isDone, outcomes) = session.gather(command)
             let texts = outcomes.map(\.plainText)
-            let rules = session.rulesInForce
-            if command.invocation.command.name == "show" {
-                let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
-                if !untold.isEmpty {
-                    let words = untold.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
-                    say(.note, "Other rules than in the scenario before: \(words).")
-                }
-                if texts == lastShown, rules == lastRules {
-                    say(.note, "The table is as it was at the beginning of the scenario before, with the same rules.")
-                } else {
-                    tell(command, outcomes)
-                }
-                (lastShown, lastRules, rulesTold) = (texts, rules, [])
+            if command.showing == .whereTableIsNew {
+                tellTable(command, outcomes, texts)
             } else if texts != ["no change"] {
                 tell(command, outcomes)
                 // What it prints tells the rules that it sets.
-                if ["rule", "rules"].contains(command.invocation.command.name) {
-                    rulesTold.formUnion(rules.differences(from: rulesBefore))
+                if command.invocation.command.group == .rules {
+                    rulesTold.formUnion(session.rulesInForce.differences(from: rulesBefore))
                 }
             }
             return isDone || noteInterruption()
         }
+    }
+
+    /// Shows the table that a scenario begins with, where it is not the one that the scenario before began with.
+    private func tellTable(_ command: TaughtCommand, _ outcomes: [Outcome], _ texts: [String]) {
+        let rules = session.rulesInForce
+        let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
+        if !untold.isEmpty {
+            let words = untold.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
+            say(.note, "Other rules than in the scenario before: \(words).")
+        }
+        if texts == lastShown, rules == lastRules {
+            say(.note, "The table is as it was at the beginning of the scenario before, with the same rules.")
+        } else {
+            tell(command, outcomes)
+        }
+        (lastShown, lastRules, rulesTold) = (texts, rules, [])
     }
 
     /// Says a command and what it came to.
@@ -177,7 +181,7 @@ final class LessonWalk: Walkthrough {
         var isDone = false
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
         let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
-        play { isDone = session.carryOut(typed) }
+        play { isDone = session.execute(typed) }
         return isDone || noteInterruption()
     }
 
@@ -198,7 +202,7 @@ final class LessonWalk: Walkthrough {
 
     /// Sets the present question or task.
     private func present() {
-        start = SessionState(session)
+        start = session.state
         hintsGiven = 0
         guesses = []
         isDisturbed = false
@@ -231,8 +235,8 @@ final class LessonWalk: Walkthrough {
     /// Puts the table back to how the present step began, where the learner changed it, and says so.
     func restoreStart() {
         guard isDisturbed else { return }
-        let isElsewhere = isMadeAnew || !start.isPlace(of: session)
-        start.restoreTable(to: session)
+        let isElsewhere = isMadeAnew || !start.isPlace(of: session.state)
+        session.restoreTable(of: start)
         isDisturbed = false
         if isElsewhere { say(.note, "Back to where this began.") }
     }
@@ -246,9 +250,11 @@ final class LessonWalk: Walkthrough {
     // MARK: The learner's commands
 
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {
-        guard session.includes.count <= depth, invocation.command.group != .teach, let step = current else { return }
+        guard session.context.includes.count <= depth, invocation.command.group != .teach, let step = current else {
+            return
+        }
         // A script that ends in an error has done what stands before it.
-        let acts = invocation.acts && (!isError || invocation.command.name == "run")
+        let acts = invocation.acts && (!isError || invocation.roles.contains(.runsScript))
         if acts {
             isDisturbed = true
             if invocation.makesAnew(session) { isMadeAnew = true }
@@ -321,13 +327,13 @@ final class LessonWalk: Walkthrough {
         guard let place = places.popLast() else { return }
         isFinished = false
         (lastShown, lastRules, rulesTold) = ([], nil, [])
-        place.state.restoreTable(to: session)
+        session.restoreTable(of: place.state)
         position = place.first
         walkOn()
     }
 
     func leave() -> any ForeignOutcome {
-        before.restore(to: session)
+        session.state = before
         session.attachedFiles = attachedBefore
         session.walkthrough = outer
         return LessonLine(.note, "left \(lesson.label.printable)")

@@ -20,7 +20,7 @@ extension LessonWalk {
             return
         }
         // Told when it is used, and again only where nothing else is missing.
-        let isUsed = TaughtCommand.names(invocation).contains { strays.contains($0) }
+        let isUsed = invocation.effectiveCommands.contains { strays.contains($0.name) }
         guard isUsed || session.meets(task.goals) else {
             if isCrash(of: task, behind: invocation) { tellCrash() }
             return
@@ -36,18 +36,18 @@ extension LessonWalk {
 
     /// What makes another table, or rules before the first step, stands in no time line.
     private func noteSetup(_ invocation: Invocation<Fold>) {
-        if invocation.makesAnew(session) { setupNames.formUnion(TaughtCommand.names(invocation)) }
+        if invocation.makesAnew(session) { setupNames.formUnion(invocation.effectiveCommands.map(\.name)) }
     }
 
     /// The names of commands on the way so far that the task does not allow; undone steps are not on it.
     private func strays(from task: LessonTask) -> Set<String> {
         guard !task.allowed.isEmpty, let timeline = session.timeline else { return [] }
-        let first = setupNames.isEmpty ? start.stepsShared(with: session) : 0
+        let first = setupNames.isEmpty ? start.stepsShared(with: session.state) : 0
         var names = setupNames
         if first < timeline.position {
             for step in timeline.steps[first..<timeline.position] { names.formUnion(self.names(step.command)) }
         }
-        return names.subtracting(task.allowed)
+        return names.subtracting(task.allowed.map(\.name))
     }
 
     /// The names of the commands that a step's text holds.
@@ -56,6 +56,6 @@ extension LessonWalk {
         guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
             case .success(let invocation) = session.bind(statement, aliases: session.aliases)
         else { return [] }
-        return TaughtCommand.names(invocation)
+        return invocation.effectiveCommands.map(\.name)
     }
 }

@@ -25,9 +25,8 @@ extension LessonWalk {
         }
         if isCrash(of: task, behind: invocation) { return tellCrash() }
         // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
-        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
         let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
-        guard !goesBack, !isBatchOpen else { return }
+        guard !invocation.roles.contains(.travels), !isBatchOpen else { return }
         guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
         tries.threshold = 2 * tries.count
         say(.note, "Not yet: \(missing).")
@@ -35,8 +34,9 @@ extension LessonWalk {
 
     /// Whether the learner's step crashed, where no crash is wanted.
     func isCrash(of task: LessonTask, behind invocation: Invocation<Fold>) -> Bool {
-        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
-        guard !goesBack, invocation.acts, session.timeline?.table.isCrashed == true else { return false }
+        guard !invocation.roles.contains(.travels), invocation.acts, session.timeline?.table.isCrashed == true else {
+            return false
+        }
         return !task.goals.contains { $0.trial == nil && $0.fact.value.speaksOfFailure }
     }
 
@@ -45,7 +45,7 @@ extension LessonWalk {
     private static let crashed = "the view has crashed; undo takes the step back"
 
     /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
-    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session) }
+    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session.state) }
 
     func tellBeforeTask() { say(.note, "This is before the task began; again begins it anew.") }
 
@@ -90,12 +90,12 @@ extension LessonGoal {
 extension Invocation where Language == Fold {
     /// Whether it may change the table; a setting is no part of it.
     var acts: Bool {
-        (roles.contains(.step) || roles.contains(.setup)) && !roles.contains(.printing) && command.name != "set"
+        !roles.isDisjoint(with: [.step, .setup]) && roles.isDisjoint(with: [.printing, .setting])
     }
 
     /// Whether it may have made another table, or rules before the first step, which stand in no time line.
     func makesAnew(_ session: Session) -> Bool {
         // A script may have made a table of its own, with steps that are not those from before.
-        acts && (command.name == "run" || (roles.contains(.setup) && session.timeline?.hasSteps != true))
+        acts && (roles.contains(.runsScript) || (roles.contains(.setup) && session.timeline?.hasSteps != true))
     }
 }

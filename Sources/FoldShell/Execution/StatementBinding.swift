@@ -95,10 +95,8 @@ package struct Script {
 
     /// An alias that a script defines holds for the statements behind it.
     package static func noteAlias(_ invocation: Invocation<Fold>, _ aliases: inout [String: String]) {
-        guard invocation.command.name == "alias" else { return }
-        let words = invocation.statement.words.dropFirst()
-        guard let name = words.first?.text, words.dropFirst().first?.isKeyword("=") == true else { return }
-        aliases[name] = ShellCommands.aliased(words.dropFirst(2))
+        guard let (name, replacement) = ShellCommands.definition(invocation) else { return }
+        aliases[name] = replacement
     }
 
     /// The statements of a text as commands, each bound as it is reached.

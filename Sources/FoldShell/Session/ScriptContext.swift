@@ -1,0 +1,42 @@
+// Where a statement stands that is being executed: in which script, seen from which folder, and who is told.
+
+package import CommandSyntax
+import FoldTable
+
+/// Where a statement stands that is being executed.
+package struct ScriptContext {
+    /// The folder that relative paths start from: a script's own while it runs; empty for the present folder.
+    package var folder = ""
+    /// The scripts that are running, the innermost last, by path.
+    package var runningScripts: [String] = []
+    /// The places of the `run` commands that are being executed, the outermost first.
+    package var includes: [SourcePlace] = []
+    /// The statement that is being executed.
+    package var statement: Statement?
+    /// Takes what statements come to.
+    package var emit: (Outcome) -> Void = { _ in }
+    /// Takes what is wrong.
+    package var report: (Diagnostic) -> Void = { _ in }
+    /// Whether a command that finds what is wrong has failed as a step has, so that an expectation can say so.
+    package var findingsAreEvents = false
+    /// Whether the view is told of changes; `silently` tells nobody.
+    var telling = Telling.view
+
+    /// Has nothing told to anybody.
+    package mutating func silence() {
+        emit = { _ in }
+        report = { _ in }
+    }
+}
+
+extension Session {
+    /// Does something in a changed context; then the context is what it was before.
+    package func inContext<Result, Failure>(
+        _ change: (inout ScriptContext) -> Void, perform body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let outer = context
+        defer { context = outer }
+        change(&context)
+        return try body()
+    }
+}
