@@ -133,6 +133,10 @@ struct FindingTextTests {
             """
         ),
         (
+            "new 2:closed 3:closed\nrule state single\ntoggle 0\nrule one-open off\nexplain --fix",
+            "refused one-open is avoided by any one of\n   rule state section\n   rule state index"
+        ),
+        (
             "load sample minimal\nexplain toggle 0",
             """
             toggle 0 is not carried out; it would be: ok
