@@ -19,7 +19,8 @@ enum EditingSections {
         body: { (session, place, title, isOpen, rows) throws(ShellError) in
             try session.act(at: place.range) { (table) throws(TableError) in
                 try table.insertSection(
-                    title: title, rows: rows, isOpen: isOpen, at: place.value, telling: session.context.telling)
+                    title: title, rows: rows, isOpen: isOpen, at: place.value,
+                    notifying: session.context.viewNotification)
             }
         })
 
@@ -31,7 +32,7 @@ enum EditingSections {
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.act { (table) throws(TableError) in
-                try table.deleteSections(sections, telling: session.context.telling)
+                try table.deleteSections(sections, notifying: session.context.viewNotification)
             }
         })
 
@@ -44,7 +45,7 @@ enum EditingSections {
         body: { (session, name, place) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act(at: place.range) { (table) throws(TableError) in
-                try table.moveSection(section, to: place.value, telling: session.context.telling)
+                try table.moveSection(section, to: place.value, notifying: session.context.viewNotification)
             }
         })
 
@@ -57,7 +58,7 @@ enum EditingSections {
         body: { (session, name, title) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act { (table) throws(TableError) in
-                try table.renameSection(section, title: title, telling: session.context.telling)
+                try table.renameSection(section, title: title, notifying: session.context.viewNotification)
             }
         })
 }

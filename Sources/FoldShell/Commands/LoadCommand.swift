@@ -87,7 +87,7 @@ enum LoadCommand {
             _ = try session.table()
             let contents = try session.contents(source, options.options)
             return try session.act { (table) throws(TableError) in
-                try table.replace(with: contents, telling: session.context.telling)
+                try table.replace(with: contents, notifying: session.context.viewNotification)
             }
         })
 

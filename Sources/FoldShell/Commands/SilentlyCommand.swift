@@ -19,9 +19,9 @@ enum SilentlyCommand {
             guard command.command.roles.contains(.editsData) else {
                 throw ShellError(.notSilent(command: command.command.name), at: command.range)
             }
-            let telling = session.context.telling
-            session.context.telling = .nobody
-            defer { session.context.telling = telling }
+            let notification = session.context.viewNotification
+            session.context.viewNotification = .nobody
+            defer { session.context.viewNotification = notification }
             return try command.run(session)
         })
 }

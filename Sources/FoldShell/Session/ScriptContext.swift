@@ -19,10 +19,10 @@ package struct ScriptContext {
     package var report: (Diagnostic) -> Void = { _ in }
     /// Whether a command that finds what is wrong has failed as a step has, so that an expectation can say so.
     package var findingsAreEvents = false
-    /// Whether the view is told of changes; `silently` tells nobody.
-    var telling = Telling.view
+    /// Whether the view is notified of changes; `silently` notifies nobody.
+    var viewNotification = ViewNotification.view
 
-    /// Has nothing told to anybody.
+    /// Has nothing printed and nothing reported.
     package mutating func silence() {
         emit = { _ in }
         report = { _ in }
