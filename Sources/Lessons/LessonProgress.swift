@@ -6,6 +6,7 @@ import TableFiles
 /// Which lessons are done.
 package struct LessonProgress {
     private let session: Session
+    private let memory: LessonMemory
     /// The names of the program's own lessons.
     private let names: [String]
     /// A larger file is none of this program's making.
@@ -16,6 +17,7 @@ package struct LessonProgress {
 
     init(_ session: Session, names: [String]) {
         self.session = session
+        memory = .of(session)
         self.names = names
     }
 
@@ -40,7 +42,7 @@ package struct LessonProgress {
     var done: (learned: Set<String>, skipped: Set<String>) { done(complains: true) }
 
     private func done(complains: Bool) -> (learned: Set<String>, skipped: Set<String>) {
-        var (learned, skipped) = (session.lessonMemory.finished, session.lessonMemory.skipped)
+        var (learned, skipped) = (memory.finished, memory.skipped)
         for line in lines(complains: complains) ?? [] {
             let text = String(decoding: line, as: UTF8.self)
             if text.hasPrefix(Self.skippedWord) {
@@ -71,7 +73,7 @@ package struct LessonProgress {
 
     /// Keeps that a lesson is done.
     func markDone(_ name: String) {
-        session.lessonMemory.finished.insert(name)
+        memory.finished.insert(name)
         guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
         let skipped = Array((Self.skippedWord + name).utf8)
         write(lines.filter { $0 != skipped } + [Array(name.utf8)])
@@ -79,7 +81,7 @@ package struct LessonProgress {
 
     /// Keeps that a lesson was skipped, unless it is done.
     func markSkipped(_ name: String) {
-        session.lessonMemory.skipped.insert(name)
+        memory.skipped.insert(name)
         let skipped = Array((Self.skippedWord + name).utf8)
         guard let lines = lines(), !lines.contains(Array(name.utf8)), !lines.contains(skipped) else { return }
         write(lines + [skipped])
@@ -87,8 +89,8 @@ package struct LessonProgress {
 
     /// Forgets which lessons are done.
     func reset() {
-        session.lessonMemory.finished = []
-        session.lessonMemory.skipped = []
+        memory.finished = []
+        memory.skipped = []
         let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
         guard let lines = lines(), lines.contains(where: names.contains) else { return }
         write(lines.filter { !names.contains($0) })
@@ -118,8 +120,8 @@ package struct LessonProgress {
     }
 
     private func complain(_ reason: String) {
-        if session.lessonMemory.hasComplained { return }
-        session.lessonMemory.hasComplained = true
+        if memory.hasComplained { return }
+        memory.hasComplained = true
         session.emit(.other(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
     }
 }

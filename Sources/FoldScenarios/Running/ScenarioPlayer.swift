@@ -134,10 +134,8 @@ final class ScenarioPlayer {
                 if passesOn != nil { report(message) }
             }
         }
-        if case .success(let outcome) = executed.result {
-            if let name = invocation.chosenSetting { settings[name] = session.settings[name] }
-            if case .quit = outcome { progress.isOver = true }
-        }
+        if executed.outcome != nil, let name = invocation.chosenSetting { settings[name] = session.settings[name] }
+        if case .quit = executed.outcome { progress.isOver = true }
         guard let failure = executed.failure, failure.kind != .answer else {
             return applyVariantAgain(item, &played)
         }

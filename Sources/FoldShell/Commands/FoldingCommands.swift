@@ -13,50 +13,40 @@ enum FoldingCommands {
             data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
             """,
         example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
-        fold: { (table, sections, notification) throws(TableError) in
-            try table.toggle(sections, notifying: notification)
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.toggle(sections, notifying: view) })
 
     static let open = sections(
         "open", "opens sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is open already stays so.",
         example: Example("load sample dictionary\nopen 3", shows: "code gets through to a fixed section"),
-        fold: { (table, sections, notification) throws(TableError) in
-            try table.open(sections, notifying: notification)
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.open(sections, notifying: view) })
 
     static let close = sections(
         "close", "closes sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is closed already stays so.",
         example: Example("new 2 3\nclose 0", shows: "section 0 closes"),
-        fold: { (table, sections, notification) throws(TableError) in
-            try table.close(sections, notifying: notification)
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.close(sections, notifying: view) })
 
     static let openAll = wholeTable(
         "open-all", "opens every section that is not fixed",
         discussion: "Sections without rows are passed over where the rule empty is refuse.",
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
-        fold: { (table, notification) throws(TableError) in try table.openAll(notifying: notification) })
+        fold: { (table, view) throws(TableError) in try table.openAll(notifying: view) })
 
     static let closeAll = wholeTable(
         "close-all", "closes every section that is not fixed",
         example: Example("new 2 3\nclose-all", shows: "both sections close in one step"),
-        fold: { (table, notification) throws(TableError) in try table.closeAll(notifying: notification) })
+        fold: { (table, view) throws(TableError) in try table.closeAll(notifying: view) })
 
     static let openOnly = sections(
         "open-only", "opens sections and closes every other one that is not fixed",
         example: Example("new 2 3 1\nopen-only 1", shows: "sections 0 and 2 close"),
-        fold: { (table, sections, notification) throws(TableError) in
-            try table.openOnly(sections, notifying: notification)
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.openOnly(sections, notifying: view) })
 
     static let closeOnly = sections(
         "close-only", "closes sections and opens every other one that is not fixed",
         example: Example("new 2:closed 3 1\nclose-only 1", shows: "section 1 closes, section 0 opens"),
-        fold: { (table, sections, notification) throws(TableError) in
-            try table.closeOnly(sections, notifying: notification)
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.closeOnly(sections, notifying: view) })
 
     static let tapHeader = ShellCommand(
         "tap-header", group: .fold,
@@ -71,10 +61,8 @@ enum FoldingCommands {
         roles: [.step, .editsData],
         parameters: .required("N", .integer("a place, from 0", in: 0...Int.max)),
         body: { (session, place) throws(ShellError) in
-            let notification = session.context.viewNotification
-            return try session.act { (table) throws(TableError) in
-                try table.tapHeader(place, notifying: notification)
-            }
+            let view = session.context.viewNotification
+            return try session.act { (table) throws(TableError) in try table.tapHeader(place, notifying: view) }
         })
 
     /// A command that folds the sections it names.
@@ -87,8 +75,8 @@ enum FoldingCommands {
             roles: [.step, .editsData],
             parameters: .oneOrMore("S", .located(.sections)),
             body: { (session, picks) throws(ShellError) in
-                let (sections, notification) = (try session.sections(picks), session.context.viewNotification)
-                return try session.fold { (table) throws(TableError) in try fold(&table, sections, notification) }
+                let (sections, view) = (try session.sections(picks), session.context.viewNotification)
+                return try session.fold { (table) throws(TableError) in try fold(&table, sections, view) }
             })
     }
 
@@ -101,8 +89,8 @@ enum FoldingCommands {
             name, group: .fold, abstract: abstract, discussion: discussion, example: example,
             roles: [.step, .editsData],
             body: { (session) throws(ShellError) in
-                let notification = session.context.viewNotification
-                return try session.fold { (table) throws(TableError) in try fold(&table, notification) }
+                let view = session.context.viewNotification
+                return try session.fold { (table) throws(TableError) in try fold(&table, view) }
             })
     }
 }

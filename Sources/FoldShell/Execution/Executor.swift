@@ -6,13 +6,10 @@ import FoldTable
 
 /// What a statement came to.
 package struct Executed {
-    /// What the command came to, or why it could not be executed.
-    package let result: Result<Outcome, ShellError>
+    /// What the command came to; nil where it could not be executed.
+    package let outcome: Outcome?
     /// Why it failed; nil where it did not.
     package let failure: StatementFailure?
-
-    /// What the command came to; nil where it could not be executed.
-    package var outcome: Outcome? { try? result.get() }
 }
 
 extension Session {
@@ -26,11 +23,11 @@ extension Session {
             let failure = outcome.failure
             record(outcome, failure, of: invocation)
             context.emit(outcome)
-            return Executed(result: .success(outcome), failure: failure)
+            return Executed(outcome: outcome, failure: failure)
         } catch {
             let failure = StatementFailure(error)
-            if isEvent(failure, of: invocation) { state.lastEvent = .failed(code: error.problem.code) }
-            return Executed(result: .failure(error), failure: failure)
+            record(failure, of: invocation)
+            return Executed(outcome: nil, failure: failure)
         }
     }
 
@@ -38,12 +35,11 @@ extension Session {
     package func execute(
         _ invocation: Invocation<Fold>, in folder: String, _ change: (inout ScriptContext) -> Void = { _ in }
     ) -> Executed {
-        inContext { context in
-            context.folder = folder
-            change(&context)
-        } perform: {
-            execute(invocation)
-        }
+        let outer = context
+        defer { context = outer }
+        context.folder = folder
+        change(&context)
+        return execute(invocation)
     }
 
     private func record(_ outcome: Outcome, _ failure: StatementFailure?, of invocation: Invocation<Fold>) {
@@ -54,17 +50,18 @@ extension Session {
             state.lastEvent = .refused(
                 code: refusal.code.rawValue, command: invocation.statement.text, folder: context.folder)
         case .timed(let inner, _): record(inner, failure, of: invocation)
-        default: if let failure, isEvent(failure, of: invocation) { state.lastEvent = .failed(code: "script") }
+        default: if let failure { record(failure, of: invocation) }
         }
     }
 
-    /// Whether expectations speak of a failure from now on, where it is no step.
-    private func isEvent(_ failure: StatementFailure, of invocation: Invocation<Fold>) -> Bool {
+    /// Records a failure that is no step, if expectations are to speak of it.
+    private func record(_ failure: StatementFailure, of invocation: Invocation<Fold>) {
         switch failure.kind {
         // A check is no event itself.
-        case .event: !invocation.roles.contains(.check)
-        case .finding, .script: context.findingsAreEvents
-        case .expectation, .answer, .interrupted: false
+        case .event where invocation.roles.contains(.check): break
+        case .event: state.lastEvent = .failed(code: failure.code)
+        case .finding, .script: if context.findingsAreEvents { state.lastEvent = .failed(code: failure.code) }
+        case .expectation, .answer, .interrupted: break
         }
     }
 }

@@ -66,7 +66,7 @@ package final class ScriptRunner {
         if let flow = settlePending(before: invocation) { return flow }
         last = invocation
         let executed = session.execute(invocation)
-        if case .failure = executed.result { wasError = true }
+        wasError = executed.outcome == nil
         if let failure = executed.failure { return note(failure, invocation) }
         if executed.outcome?.isQuit == true {
             session.hasQuit = true

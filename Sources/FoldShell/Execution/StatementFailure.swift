@@ -30,7 +30,7 @@ package struct StatementFailure: Sendable {
     /// The error, where the command could not be executed.
     package let error: ShellError?
 
-    private init(_ kind: Kind, _ summary: String, message: String? = nil) {
+    fileprivate init(_ kind: Kind, _ summary: String = "error script", message: String? = nil) {
         (self.kind, self.summary, self.message, error) = (kind, summary, message, nil)
     }
 
@@ -42,29 +42,20 @@ package struct StatementFailure: Sendable {
         case .script(let failure): kind = .script(failure)
         default: kind = .event
         }
-        summary = "error " + error.problem.code
-        message = error.problem.message
-        self.error = error
+        (summary, message, self.error) = ("error " + error.problem.code, error.problem.message, error)
     }
 
     /// The failure of a statement that cannot be read.
     package init(_ mistake: Diagnostic) { self.init(.event, "error usage", message: mistake.message) }
+
+    /// The code by which an expectation names an error.
+    var code: String { error?.problem.code ?? "script" }
 
     /// What is said of it where no statement expects it.
     package func diagnostics(at statement: Statement) -> [Diagnostic] {
         error?.diagnostics(at: statement)
             ?? [Diagnostic(.error, "\(summary), and no expect says so", at: statement.place)]
     }
-
-    fileprivate static func step(_ report: StepReport) -> Self? {
-        report.failureSummary.map { Self(.event, $0, message: report.batches.lazy.compactMap(\.message).first) }
-    }
-
-    fileprivate static func refused(_ refusal: Refusal) -> Self { Self(.event, "refused \(refusal.code.rawValue)") }
-
-    fileprivate static func finding(_ failure: ScriptFailure) -> Self { Self(.finding(failure), "error script") }
-
-    fileprivate static var answer: Self { Self(.answer, "error script") }
 }
 
 extension StepReport {
@@ -76,13 +67,16 @@ extension Outcome {
     /// Why the command failed; nil where it did not.
     package var failure: StatementFailure? {
         switch self {
-        case .step(_, let report): .step(report)
-        case .refused(let refusal): .refused(refusal)
+        case .step(_, let report):
+            report.failureSummary.map {
+                StatementFailure(.event, $0, message: report.batches.lazy.compactMap(\.message).first)
+            }
+        case .refused(let refusal): StatementFailure(.event, "refused \(refusal.code.rawValue)")
         case .timed(let inner, _): inner.failure
-        case .prediction(let prediction): prediction.isCrash ? .answer : nil
-        case .diagnosis(let diagnosis): diagnosis.findings.isEmpty ? .answer : nil
-        case .search(let search): search.failure.map(StatementFailure.finding)
-        case .other(let foreign): foreign.isFailure ? .finding(foreign.failure ?? .step) : nil
+        case .prediction(let prediction): prediction.isCrash ? StatementFailure(.answer) : nil
+        case .diagnosis(let diagnosis): diagnosis.findings.isEmpty ? StatementFailure(.answer) : nil
+        case .search(let search): search.failure.map { StatementFailure(.finding($0)) }
+        case .other(let foreign): foreign.isFailure ? StatementFailure(.finding(foreign.failure ?? .step)) : nil
         default: nil
         }
     }

@@ -81,7 +81,14 @@ extension ForeignOutcome {
 }
 
 extension Outcome {
-    var isQuit: Bool { if case .quit = self { true } else { false } }
+    /// Whether the session is to end.
+    var isQuit: Bool {
+        switch self {
+        case .quit: true
+        case .timed(let inner, _): inner.isQuit
+        default: false
+        }
+    }
 }
 
 /// What was added to a table before its first step.

@@ -25,20 +25,14 @@ package final class Session {
     package var walkthrough: (any Walkthrough)?
     /// Files that commands read in place of those of the system, by path: what a lesson brings along.
     package var attachedFiles: [String: [UInt8]] = [:]
-    /// What floors above keep with the session, by its type.
-    private var kept: [ObjectIdentifier: Any] = [:]
+    /// What lessons remember for as long as the session lasts.
+    package var lessonMemory: AnyObject?
 
     /// Creates a session without a table.
     package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
         self.commands = commands
         self.surroundings = surroundings
         state = State(settings: Settings(isInteractive: isInteractive))
-    }
-
-    /// What a floor above keeps with the session as a value of type `Kept`; nil where it keeps none.
-    package subscript<Kept>(kept type: Kept.Type) -> Kept? {
-        get { kept[ObjectIdentifier(type)] as? Kept }
-        set { kept[ObjectIdentifier(type)] = newValue }
     }
 
     /// The table's states; nil until there is a table.
@@ -94,7 +88,8 @@ package final class Session {
 
     /// Makes `table` the one to work on; steps start again.
     package func begin(_ table: FoldTable, from origin: TableOrigin) {
-        var table = flipped(table)
+        var table = table
+        if let mutated = surroundings.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
         table.messageStyle = settings.messageStyle
         state.timeline = Timeline(table)
         state.origin = origin

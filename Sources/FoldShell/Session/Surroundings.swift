@@ -1,5 +1,6 @@
 // What a session is given of the world: files, clock, whether to stop, what else is printed.
 
+package import FoldTable
 package import TableFiles
 
 /// What a session is given of the world, so that tests can give it another.
@@ -21,8 +22,8 @@ package struct Surroundings: Sendable {
     /// Asks a person a question and waits for the line that answers, which is nil at the end of input; nil where there
     /// is nobody to ask. An interrupt while it waits is thrown.
     package var ask: (@Sendable (_ question: String) throws(InputError) -> String?)?
-    /// A rule that a test wants misunderstood, to see whether anything notices.
-    package var ruleFlip: RuleFlip?
+    /// Takes rules for others, where a test wants to see whether anything notices.
+    package var mutateRules: (@Sendable (RuleSet) -> RuleSet)?
     /// The folder that the process works in; empty where it is not known.
     package var workingFolder: @Sendable () -> String = { "" }
     /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
