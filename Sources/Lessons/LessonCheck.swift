@@ -21,7 +21,7 @@ struct LessonCheck {
     func complaints() -> [Diagnostic] {
         var complaints: [Diagnostic] = []
         for command in lesson.setup {
-            if let failure = session.executeSilently(command), failure.kind != .answer {
+            if let failure = session.executeSilently(command), failure.counts(in: .lessons) {
                 complaints.append(complaint("the setup fails: \(failure.words)", command))
             }
         }

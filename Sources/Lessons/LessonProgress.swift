@@ -122,6 +122,6 @@ package struct LessonProgress {
     private func complain(_ reason: String) {
         if memory.hasComplained { return }
         memory.hasComplained = true
-        session.emit(.other(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
+        session.emit(.report(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
     }
 }

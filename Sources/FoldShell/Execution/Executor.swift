@@ -60,8 +60,9 @@ extension Session {
         // A check is no event itself.
         case .event where invocation.roles.contains(.check): break
         case .event: state.lastEvent = .failed(code: failure.code)
-        case .finding, .script: if context.findingsAreEvents { state.lastEvent = .failed(code: failure.code) }
-        case .expectation, .answer, .interrupted: break
+        case .finding, .script:
+            if context.isScenario, failure.counts(in: .scenarios) { state.lastEvent = .failed(code: failure.code) }
+        case .expectation, .interrupted: break
         }
     }
 }

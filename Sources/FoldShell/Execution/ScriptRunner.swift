@@ -118,8 +118,7 @@ package final class ScriptRunner {
         let diagnostics = failure.diagnostics(at: invocation.statement)
         switch failure.kind {
         case .interrupted: return interrupted(invocation.statement)
-        case .finding(let failure): return fail(failure)
-        case .answer: return fail()
+        case .finding(let failure, _): return fail(failure)
         case .script(let ending):
             // The inner script has said why.
             if !session.isPractice { hasFailed = true }
@@ -147,12 +146,12 @@ package final class ScriptRunner {
     private func quits() -> Flow {
         guard let walkthrough = session.walkthrough, walkthrough.depth > depthBefore else { return .quits }
         session.hasQuit = false
-        session.emit(.other(walkthrough.leave()))
+        session.emit(.report(walkthrough.leave()))
         return .goesOn
     }
 
     /// An outcome that is a failure by itself, and says so where it is printed.
-    private func fail(_ failure: ScriptFailure = .step) -> Flow {
+    private func fail(_ failure: ScriptFailure) -> Flow {
         if !session.isPractice { hasFailed = true }
         return isStrict ? .stops(failure) : .goesOn
     }

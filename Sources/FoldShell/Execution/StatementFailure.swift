@@ -16,9 +16,7 @@ package struct StatementFailure: Sendable {
         /// A script that the command ran ended so, and has said why.
         case script(ScriptFailure)
         /// What the command found is a failure, and is told as its outcome.
-        case finding(ScriptFailure)
-        /// The answer is that something else fails, which is no failure within a scenario.
-        case answer
+        case finding(ScriptFailure, FailureScope)
         case interrupted
     }
 
@@ -48,6 +46,11 @@ package struct StatementFailure: Sendable {
     /// The failure of a statement that cannot be read.
     package init(_ mistake: Diagnostic) { self.init(.event, "error usage", message: mistake.message) }
 
+    /// Whether it is one in `scope`: a command that answers a question has done what was asked, whatever the answer.
+    package func counts(in scope: FailureScope) -> Bool {
+        if case .finding(_, let own) = kind { own >= scope } else { true }
+    }
+
     /// The code by which an expectation names an error.
     var code: String { error?.problem.code ?? "script" }
 
@@ -73,10 +76,7 @@ extension Outcome {
             }
         case .refused(let refusal): StatementFailure(.event, "refused \(refusal.code.rawValue)")
         case .timed(let inner, _): inner.failure
-        case .prediction(let prediction): prediction.isCrash ? StatementFailure(.answer) : nil
-        case .diagnosis(let diagnosis): diagnosis.findings.isEmpty ? StatementFailure(.answer) : nil
-        case .search(let search): search.failure.map { StatementFailure(.finding($0)) }
-        case .other(let foreign): foreign.isFailure ? StatementFailure(.finding(foreign.failure ?? .step)) : nil
+        case .report(let report): report.failure.map { StatementFailure(.finding($0, report.failureScope)) }
         default: nil
         }
     }

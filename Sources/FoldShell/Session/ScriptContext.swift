@@ -17,8 +17,8 @@ package struct ScriptContext {
     package var emit: (Outcome) -> Void = { _ in }
     /// Takes what is wrong.
     package var report: (Diagnostic) -> Void = { _ in }
-    /// Whether a command that finds what is wrong has failed as a step has, so that an expectation can say so.
-    package var findingsAreEvents = false
+    /// Whether it is a scenario's: there what a command finds to be wrong is an event as a step is.
+    package var isScenario = false
     /// Whether the view is notified of changes; `silently` notifies nobody.
     var viewNotification = ViewNotification.view
 

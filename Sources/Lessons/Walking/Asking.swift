@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldFinding
 import FoldShell
 
 extension LessonWalk {
@@ -91,8 +92,8 @@ extension LessonWalk {
             let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
         else { return }
         let executed = session.execute(explaining.invocation, in: command.folder) { $0.silence() }
-        if case .search(.explanation(let explanation)) = executed.outcome {
-            session.emit(.search(.explanation(explanation.brief())))
+        if case .report(let report) = executed.outcome, case .explanation(let explanation)? = report as? SearchOutcome {
+            session.emit(.report(SearchOutcome.explanation(explanation.brief())))
         }
     }
 }
