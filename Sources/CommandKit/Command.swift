@@ -28,7 +28,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     @usableFromInline package let abstract: String
     /// What more there is to say, in paragraphs; empty where there is nothing.
     @usableFromInline package let discussion: String
-    /// An example that a test carries out.
+    /// An example that a test executes.
     @usableFromInline package let example: Example?
     /// What it is to the statements around it, whatever its arguments.
     @usableFromInline package let roles: CommandRoles
@@ -39,7 +39,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
 
     /// What binding needs to know before it looks at the words.
     @usableFromInline let facts: CommandFacts
-    /// Reads the values and makes the command ready to be carried out with them.
+    /// Reads the values and makes the command ready to be executed with them.
     @usableFromInline let bind: Bind
 
     /// Reads the values of the command, which is given with the commands that a word may name, off its words.
@@ -51,7 +51,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     /// - Parameters:
     ///   - ownsLineAfter: words after which the rest of the line, each `;` as a word, belongs to this command: `calls`
     ///     for `expect`.
-    ///   - parameters: what the words behind the name give, in order; options may be declared anywhere among them.
+    ///   - parameters: what the words after the name give, in order; options may be declared anywhere among them.
     ///   - rolesGiven: the roles of one invocation, where they depend on its values.
     ///   - body: carries the command out, with the context and a value for each parameter.
     @inlinable

@@ -1,4 +1,4 @@
-// A command with its arguments, ready to be carried out.
+// A command with its arguments, ready to be executed.
 
 public import CommandSyntax
 

@@ -4,7 +4,7 @@ package import CommandSyntax
 package import FoldShell
 import FoldTable
 
-/// Carries out scripts with scenarios, pictures or variants in them, scenario by scenario.
+/// Executes scripts with scenarios, pictures or variants in them, scenario by scenario.
 package struct ScenarioScripts: ScriptReading {
     /// Creates a reader of scripts.
     package init() {}
@@ -89,7 +89,7 @@ package struct ScenarioScripts: ScriptReading {
 }
 
 extension ScenarioPlayer {
-    /// Carries out nothing more.
+    /// Executes nothing more.
     func stop() { progress.isOver = true }
 }
 
@@ -102,7 +102,7 @@ extension ScenarioFailure {
             let reason = message.map { "\(got.joined()): \($0)" } ?? got.joined()
             return Diagnostic(.error, "\(reason), and no expect says so", at: place)
         case .picture:
-            let difference = zip(expected + [""], got + [""]).first { !PictureMatching.lineMatches($0, $1) }
+            let difference = zip(expected + [""], got + [""]).first { !OutputMatching.lineMatches($0, $1) }
             let detail = difference.map { "; expected \"\($0.0)\", got \"\($0.1)\"" } ?? ""
             return Diagnostic(.error, sentence + detail, at: place)
         }

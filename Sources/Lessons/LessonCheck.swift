@@ -10,7 +10,7 @@ struct LessonCheck {
     private let lesson: Lesson
     private let session: Session
 
-    /// A check of `lesson`, with the commands and surroundings of `original`.
+    /// A check of `lesson`, with the commands and environment of `original`.
     init(_ lesson: Lesson, for original: Session) {
         self.lesson = lesson
         session = Session.fresh(FreshContext(original), for: lesson.source.name)
@@ -43,7 +43,7 @@ struct LessonCheck {
         Diagnostic(.error, message, at: place)
     }
 
-    private func complaint(_ message: String, _ command: TaughtCommand) -> Diagnostic {
+    private func complaint(_ message: String, _ command: LessonStatement) -> Diagnostic {
         complaint(message, command.invocation.statement.place)
     }
 
@@ -57,7 +57,7 @@ struct LessonCheck {
         }
     }
 
-    /// What is wrong with a task; behind it the session is as the solution leaves it.
+    /// What is wrong with a task; after it the session is as the solution leaves it.
     private func complaints(_ task: LessonTask) -> [Diagnostic] {
         var complaints: [Diagnostic] = []
         if task.hints.count != LessonReader.hintCount {
@@ -74,8 +74,9 @@ struct LessonCheck {
                 isReached = false
             }
             let commands = command.invocation.effectiveCommands
-            if let stray = commands.first(where: { !isAllowed($0, task) }), acts {
-                complaints.append(complaint("\(stray.name) is not among the commands that the task allows", command))
+            if let disallowed = commands.first(where: { !isAllowed($0, task) }), acts {
+                complaints.append(
+                    complaint("\(disallowed.name) is not among the commands that the task allows", command))
             }
             if let error = session.executeSilently(command)?.error {
                 complaints.append(complaint(error.problem.message, command))

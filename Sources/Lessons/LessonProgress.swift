@@ -21,14 +21,14 @@ package struct LessonProgress {
         self.names = names
     }
 
-    private var folder: String? { session.surroundings.stateFolder }
+    private var folder: String? { session.environment.stateFolder }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
 
     /// Whether there is a file at all.
     package var isKept: Bool {
         guard let path else { return false }
         do {
-            _ = try session.surroundings.files.read(path, limit: Self.limit)
+            _ = try session.environment.files.read(path, limit: Self.limit)
             return true
         } catch {
             return error.problem != .missing
@@ -96,11 +96,11 @@ package struct LessonProgress {
         write(lines.filter { !names.contains($0) })
     }
 
-    /// The file's lines as bytes, so that whatever stands there can be kept; nil where it cannot be read.
+    /// The file's lines as bytes, so that whatever is there can be kept; nil where it cannot be read.
     private func lines(complains: Bool = true) -> [[UInt8]]? {
         guard let path else { return nil }
         do {
-            let bytes = try session.surroundings.files.read(path, limit: Self.limit)
+            let bytes = try session.environment.files.read(path, limit: Self.limit)
             return bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
         } catch {
             if error.problem == .missing { return [] }
@@ -111,9 +111,9 @@ package struct LessonProgress {
 
     private func write(_ lines: [[UInt8]]) {
         guard let folder, let path else { return }
-        if let problem = session.surroundings.makeFolder(folder) { return complain(problem) }
+        if let problem = session.environment.makeFolder(folder) { return complain(problem) }
         do {
-            try session.surroundings.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
+            try session.environment.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
         } catch {
             complain("\(path): \(error.message)")
         }

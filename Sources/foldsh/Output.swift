@@ -18,7 +18,7 @@ import TerminalText
 final class Output {
     private let session: Session
     private let isInteractive: Bool
-    private let environment: [String: String]
+    private let variables: [String: String]
     private let progress: ProgressBar
     /// Whether standard output is a terminal, which it stays.
     private let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
@@ -33,11 +33,11 @@ final class Output {
     /// Why standard output cannot be written, but for a reader that went away.
     var failure: Int32? { failures.code }
 
-    init(_ session: Session, progress: ProgressBar, isInteractive: Bool, environment: [String: String]) {
+    init(_ session: Session, progress: ProgressBar, isInteractive: Bool, variables: [String: String]) {
         self.progress = progress
         self.session = session
         self.isInteractive = isInteractive
-        self.environment = environment
+        self.variables = variables
         let failures = failures
         printer = Printer(
             write: { bytes in
@@ -66,7 +66,7 @@ final class Output {
         if session.settings.output == .json { printer.unbroken(OutcomeJSON.line(diagnostic)) }
         flush()
         let (message, excerpt) = DiagnosticPrinter(width: { String($0).displayWidth }).parts(of: diagnostic)
-        // Behind a place the sentence begins too far to the right to go on under itself.
+        // After a place the sentence begins too far to the right to go on under itself.
         let isPlaced = diagnostic.place?.source.name.isEmpty == false
         Self.tell(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
     }
@@ -106,7 +106,7 @@ final class Output {
     private var style: Style {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
         let mayUseColor = isTerminal && session.settings.color == .auto
-        let usesColor = session.settings.color == .on || mayUseColor && Terminal.wantsColor(in: environment)
+        let usesColor = session.settings.color == .on || mayUseColor && Terminal.wantsColor(in: variables)
         return Style(
             usesColor: usesColor, isASCII: session.settings.ascii, columns: size?.columns,
             rows: isInteractive ? size?.rows : nil)

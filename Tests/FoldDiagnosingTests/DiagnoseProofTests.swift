@@ -61,7 +61,7 @@ struct DiagnoseProofTests {
     }
 
     private func probe(for text: String) -> ShellProbe {
-        ShellProbe(surroundings: Surroundings(readInput: { () throws(InputError) in Array(text.utf8) }))
+        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(text.utf8) }))
     }
 
     @Test("the file of texts can be read whole")
@@ -108,7 +108,9 @@ struct DiagnoseProofTests {
             let probe = ShellProbe()
             probe.type("set wording \(wording)")
             probe.type(item.command())
-            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction, let message = prediction.message else {
+            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction,
+                let message = prediction.message
+            else {
                 Issue.record("\(item.id): no text")
                 return
             }

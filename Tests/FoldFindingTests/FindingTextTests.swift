@@ -244,13 +244,13 @@ struct FindingTextTests {
     func interrupted() {
         // The runner asks before the command, the command while it searches.
         let asked = Mutex(0)
-        let surroundings = Surroundings(isInterrupted: {
+        let environment = Environment(isInterrupted: {
             asked.withLock { count in
                 count += 1
                 return count > 2
             }
         })
-        let probe = ShellProbe(surroundings: surroundings)
+        let probe = ShellProbe(environment: environment)
         probe.type("new 2:closed")
         #expect(probe.type("reach crash") == "stopped; tried 1 state and 0 steps")
     }

@@ -66,7 +66,7 @@ struct JSONOutputTests {
 
     @Test("every kind of outcome is one line with one object that says what it is")
     func kindsOfOutcomes() throws {
-        let probe = ShellProbe(surroundings: Surroundings(history: { ["new 2", "\u{1B}[2J"] }))
+        let probe = ShellProbe(environment: Environment(history: { ["new 2", "\u{1B}[2J"] }))
         probe.session.settings.output = .json
         for (line, kind) in Self.kinds {
             probe.clear()

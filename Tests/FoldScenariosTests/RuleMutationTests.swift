@@ -16,10 +16,10 @@ struct RuleMutationTests {
 
     /// The titles of the scenarios that fail, the first file's at least.
     private static func failing(under mutation: RuleMutation?) throws -> [String] {
-        var surroundings = Surroundings()
-        if let mutation { surroundings.mutateRules = { mutation.applied(to: $0) } }
+        var environment = Environment()
+        if let mutation { environment.mutateRules = { mutation.applied(to: $0) } }
         let session = Session(
-            commands: RunnerProbe.commands, surroundings: surroundings)
+            commands: RunnerProbe.commands, environment: environment)
         let words = paths.map { Located(Repository.root + "/" + $0, range: 0..<0) }
         let found = ScenarioFinding(session: session).find(words)
         try #require(found.allMistakes.isEmpty && found.files.count == paths.count)

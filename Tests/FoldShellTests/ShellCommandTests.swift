@@ -75,7 +75,7 @@ struct ShellCommandTests {
     @Test("a command is timed by the clock it is given, and is a step where the command is one")
     func time() {
         let ticks = Ticks()
-        let probe = ShellProbe(surroundings: Surroundings(clock: { ticks.next() }))
+        let probe = ShellProbe(environment: Environment(clock: { ticks.next() }))
         #expect(probe.type("new 2; time toggle 0").hasSuffix("1  closed 0 \"Section 0\"\ntook 1500.000 ms"))
         #expect(
             probe.type("time toggle 9").hasPrefix(

@@ -30,18 +30,18 @@ final class LessonProbe {
     /// Creates a folder with `files`, and a session whose paths start there.
     init(
         _ files: [String: String] = [:], manner: ScriptRunner.Mode = .prompt,
-        _ change: (inout Surroundings, TemporaryFolder) -> Void = { _, _ in }
+        _ change: (inout Environment, TemporaryFolder) -> Void = { _, _ in }
     ) throws {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
         self.folder = folder
-        var surroundings = Surroundings()
+        var environment = Environment()
         let path = folder.path
-        surroundings.workingFolder = { path }
-        surroundings.stateFolder = folder.path("state")
-        surroundings.makeFolder = { [state = try? folder.makeFolder("state")] _ in state == nil ? "no folder" : nil }
-        change(&surroundings, folder)
-        session = Session(commands: Self.commands, surroundings: surroundings)
+        environment.workingFolder = { path }
+        environment.stateFolder = folder.path("state")
+        environment.makeFolder = { [state = try? folder.makeFolder("state")] _ in state == nil ? "no folder" : nil }
+        change(&environment, folder)
+        session = Session(commands: Self.commands, environment: environment)
         session.folder = folder.path
         session.scriptReader = ScenarioScripts()
         session.settings.calls = false

@@ -302,7 +302,7 @@ struct LessonWalkTests {
             """
         let countdown = Countdown()
         let probe = try LessonProbe(["lesson.fold": text, "grow.fold": "insert-row 1.0 g\ninsert-row 1.0 g\n"]) {
-            surroundings, _ in surroundings.isInterrupted = { countdown.isOver() }
+            environment, _ in environment.isInterrupted = { countdown.isOver() }
         }
         var said = ""
         for (number, line) in ["lesson lesson.fold", "run grow.fold", "0 0 0", "skip"].enumerated() {
@@ -322,8 +322,8 @@ struct LessonWalkTests {
     func interruptedAnswer() throws {
         let countdown = Countdown()
         func learner(_ text: String) throws -> LessonProbe {
-            let probe = try LessonProbe(["lesson.fold": text]) { surroundings, _ in
-                surroundings.isInterrupted = { countdown.isOver() }
+            let probe = try LessonProbe(["lesson.fold": text]) { environment, _ in
+                environment.isInterrupted = { countdown.isOver() }
             }
             probe.type("lesson lesson.fold")
             return probe

@@ -6,14 +6,13 @@ import FoldDiagnosing
 import FoldFinding
 import FoldPictures
 import FoldRendering
+import FoldScenarios
 package import FoldShell
 import FoldTable
 import FoundationEssentials
 import Synchronization
-import FoldScenarios
 import TerminalText
 package import TestSupport
-
 
 /// What a command said.
 package struct Answer {
@@ -57,19 +56,19 @@ package final class RunnerProbe {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
         self.folder = folder
-        var surroundings = Surroundings(isInterrupted: isInterrupted, list: Self.entries)
+        var environment = Environment(isInterrupted: isInterrupted, list: Self.entries)
         let path = folder.path
-        surroundings.workingFolder = { path }
+        environment.workingFolder = { path }
         if let answers {
             let left = Mutex(answers)
-            surroundings.ask = { _ throws(InputError) in
+            environment.ask = { _ throws(InputError) in
                 let answer = left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
                 if answer == nil, interruptsThen { throw .interrupted }
                 return answer
             }
         }
         session = Session(
-            commands: Self.commands, surroundings: surroundings)
+            commands: Self.commands, environment: environment)
         session.folder = folder.path
         session.scriptReader = ScenarioScripts()
         session.context.emit = { [printed] outcome in

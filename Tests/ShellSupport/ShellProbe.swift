@@ -27,9 +27,9 @@ package final class ShellProbe {
     package static let commands = CommandSet<Fold>(FoldCommands.all, DiagnosingCommands.all, FindingCommands.all)
 
     /// Creates a fresh session.
-    package init(surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
+    package init(environment: Environment = Environment(), isInteractive: Bool = false) {
         session = Session(
-            commands: Self.commands, surroundings: surroundings, isInteractive: isInteractive)
+            commands: Self.commands, environment: environment, isInteractive: isInteractive)
         session.context.emit = { [unowned self] in emit($0) }
         session.context.report = { [unowned self] in tell($0) }
     }

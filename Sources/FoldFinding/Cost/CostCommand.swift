@@ -33,11 +33,13 @@ enum CostCommand {
             let own = CostReport.Line(
                 refresh: before.rules.refresh,
                 figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
-                trouble: step.report.failureSummary)
+                failureSummary: step.report.failureSummary)
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)
             }
-            return .report(SearchOutcome.cost(CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
+            return .report(
+                SearchOutcome.cost(
+                    CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
         })
 }
 
@@ -50,11 +52,11 @@ extension Session {
         var rules = before.rules
         rules.refresh = refresh
         guard (try? table.setRules(rules)) != nil else { return nil }
-        let rehearsal = Rehearsal(of: self, on: table)
-        let results = rehearsal.run(step.command, folder: step.folder)
-        guard let after = rehearsal.table, let report = rehearsal.reports.last else { return nil }
+        let dryRun = DryRun(of: self, on: table)
+        let results = dryRun.run(step.command, folder: step.folder)
+        guard let after = dryRun.table, let report = dryRun.reports.last else { return nil }
         return CostReport.Line(
             refresh: refresh, figures: CostFigures(report, before: table, after: after, lines: lines),
-            trouble: results.last?.failure?.summary)
+            failureSummary: results.last?.failure?.summary)
     }
 }

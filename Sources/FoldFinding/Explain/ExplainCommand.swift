@@ -52,14 +52,14 @@ extension Session {
         let before = try table()
         let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
         let text = currentText(range)
-        let rehearsal = Rehearsal(of: self, on: before)
-        let last = rehearsal.run(text).last
+        let dryRun = DryRun(of: self, on: before)
+        let last = dryRun.run(text).last
         guard let result = last?.acted else {
             let reason = last?.failure?.message ?? "it does nothing to the table"
             throw ShellError(.cannotExplain(command: text, reason), at: range)
         }
         return Explanation(
-            step: nil, command: text, result: result, before: before, after: rehearsal.table ?? before,
+            step: nil, command: text, result: result, before: before, after: dryRun.table ?? before,
             deciding: deciding(text, on: before, folder: folder))
     }
 
@@ -87,48 +87,48 @@ extension Session {
     }
 
     private func summary(of command: String, on table: FoldTable, folder: String) -> StepSummaryKey {
-        let rehearsal = Rehearsal(of: self, on: table)
-        let results = rehearsal.run(command, folder: folder)
+        let dryRun = DryRun(of: self, on: table)
+        let results = dryRun.run(command, folder: folder)
         return StepSummaryKey(
-            open: rehearsal.table?.openSections ?? [], calls: rehearsal.reports.flatMap(\.calls),
-            trouble: results.last?.failure?.summary)
+            open: dryRun.table?.openSections ?? [], calls: dryRun.reports.flatMap(\.calls),
+            failureSummary: results.last?.failure?.summary)
     }
 
     /// The single rules with which what went wrong last would have gone through.
     fileprivate func fixes() throws(ShellError) -> FixReport {
         let timeline = try presentTimeline()
         var steps = timeline.steps[..<timeline.position].map { (text: $0.command, folder: $0.folder) }
-        let trouble: String
+        let failureSummary: String
         switch lastEvent {
         case .refused(let code, let command, let folder):
-            trouble = "refused \(code)"
+            failureSummary = "refused \(code)"
             steps.append((command, folder))
         default:
             guard let report = timeline.lastStep?.report, report.failure != nil, let verdict = report.verdict else {
                 throw ShellError(.nothingToFix)
             }
-            trouble = verdict.summary
+            failureSummary = verdict.summary
         }
         var fixes: [(name: RuleName, value: String)] = []
         for name in RuleName.allCases {
             for (value, _) in name.definition.values where value != timeline.table.rules[name] {
-                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if environment.isInterrupted() { throw ShellError(.interrupted) }
                 if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
             }
         }
-        return FixReport(trouble: trouble, commands: steps.map(\.text), fixes: fixes)
+        return FixReport(failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes)
     }
 
     /// Whether all commands go through with one rule changed; it stays changed whatever the commands set.
     private func goesThrough(
         _ steps: [(text: String, folder: String)], on table: FoldTable, _ name: RuleName, _ value: String
     ) -> Bool {
-        let rehearsal = Rehearsal(of: self, on: table)
-        guard rehearsal.set(name, to: value) else { return false }
+        let dryRun = DryRun(of: self, on: table)
+        guard dryRun.set(name, to: value) else { return false }
         for step in steps {
-            let results = rehearsal.run(step.text, folder: step.folder)
+            let results = dryRun.run(step.text, folder: step.folder)
             if results.isEmpty || results.contains(where: { $0.failure != nil }) { return false }
-            if rehearsal.table?.rules[name] != value, !rehearsal.set(name, to: value) { return false }
+            if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return false }
         }
         return true
     }
@@ -138,5 +138,5 @@ extension Session {
 private struct StepSummaryKey: Equatable {
     let open: SectionSet
     let calls: [TableCall]
-    let trouble: String?
+    let failureSummary: String?
 }

@@ -50,8 +50,8 @@ extension Session {
     package func searchLimits(states: Int? = nil) -> SearchLimits {
         var limits = SearchLimits()
         if let states { limits = limits.states(states) }
-        limits.shouldStop = surroundings.isInterrupted
-        limits.progress = surroundings.progress
+        limits.shouldStop = environment.isInterrupted
+        limits.progress = environment.progress
         return limits
     }
 }

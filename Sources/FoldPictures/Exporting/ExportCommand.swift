@@ -88,10 +88,10 @@ private struct Export {
             switch ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
-                let circles = session.circles([chosen.file])
-                if !circles.isEmpty {
-                    circles.forEach { session.report($0) }
-                    return .report(ToldFailure(failure: .parse))
+                let errors = session.recursionErrors(in: [chosen.file])
+                if !errors.isEmpty {
+                    errors.forEach { session.report($0) }
+                    return .report(ReportedFailure(failure: .parse))
                 }
                 return .report(try exportScenario(chosen, format))
             }

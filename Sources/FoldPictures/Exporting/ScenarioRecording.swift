@@ -32,12 +32,12 @@ struct ScenarioRecording {
         player.passesOnError = { recorder.take($1, of: $0) }
         for failure in failures { recorder.take(failure) }
         while !player.isOver {
-            if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            if fresh.environment.isInterrupted() { throw ShellError(.interrupted) }
             let played = player.next()
             recorder.take(played)
             failures += played.failures
         }
-        if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+        if fresh.environment.isInterrupted() { throw ShellError(.interrupted) }
         let end = player.end()
         recorder.take(end)
         failures += end.failures

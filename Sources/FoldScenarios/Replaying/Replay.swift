@@ -21,10 +21,10 @@ final class Replay: Walkthrough {
     /// The session's state before it.
     private let before: Session.State
     let outer: (any Walkthrough)?
-    /// The places before each item that was carried out, the first one before the first step.
+    /// The places before each item that was executed, the first one before the first step.
     private var places: [Place] = []
 
-    /// Begins `scenario` in `variant`: its setup is carried out, and it waits before its first step.
+    /// Begins `scenario` in `variant`: its setup is executed, and it waits before its first step.
     init(_ file: ScenarioFile, _ scenario: Scenario, _ variant: Variant, on session: Session) {
         self.file = file
         self.session = session
@@ -60,7 +60,7 @@ final class Replay: Walkthrough {
         return "\(padding)\(number) | \(item.place.source.text(in: range).trimmedBlanks.printable)"
     }
 
-    /// Carries out the next item, and says what came of it.
+    /// Executes the next item, and says what came of it.
     ///
     /// - Returns: Whether all went as expected.
     func next() -> Bool {
@@ -85,24 +85,24 @@ final class Replay: Walkthrough {
 
     /// Goes on to the end, or to what fails.
     func playOn() {
-        while !player.isOver, !session.surroundings.isInterrupted(), next() {}
+        while !player.isOver, !session.environment.isInterrupted(), next() {}
     }
 
-    /// Goes to the first item in line `line` or behind it, back to it where it lies behind.
+    /// Goes to the first item in line `line` or after it, back to it where that is earlier.
     func go(to line: Int) {
         if let first = places.first, (nextLine ?? .max) >= line {
             places = []
             restore(first)
         }
-        while let next = nextLine, next < line, !session.surroundings.isInterrupted(), self.next() {}
+        while let next = nextLine, next < line, !session.environment.isInterrupted(), self.next() {}
     }
 
-    /// Goes on until `fact` holds behind a command.
+    /// Goes on until `fact` holds after a command.
     ///
     /// - Returns: Whether it came to hold.
     func goOn(until fact: Fact) -> Bool {
         if holds(fact) { return true }
-        while !player.isOver, !session.surroundings.isInterrupted() {
+        while !player.isOver, !session.environment.isInterrupted() {
             let isCommand = player.items[player.progress.position].command != nil
             guard next() else { return false }
             if isCommand, holds(fact) { return true }

@@ -65,11 +65,11 @@ package final class ScenarioPlayer {
     /// - Returns: Whether it came to its end without an interruption.
     func playAll(_ see: (Played) -> Void) -> Bool {
         while !isOver {
-            if session.surroundings.isInterrupted() { return false }
+            if session.environment.isInterrupted() { return false }
             see(next())
         }
         see(end())
-        return !session.surroundings.isInterrupted()
+        return !session.environment.isInterrupted()
     }
 
     /// Executes the next item, and before the first that is no setup gives the varying rules their values.
@@ -228,13 +228,13 @@ package final class ScenarioPlayer {
         }
     }
 
-    private func compare(_ picture: Picture, _ item: ScenarioItem, _ played: inout Played) {
+    private func compare(_ picture: ExpectedOutput, _ item: ScenarioItem, _ played: inout Played) {
         let lines = picture.lines(in: variant)
         guard let first = lines.first else { return }
         let expected = lines.map(\.text)
         let got = output.lines(settings)
         played.printed = got
-        if PictureMatching.matches(expected, got) { return }
+        if OutputMatching.matches(expected, got) { return }
         let place = SourcePlace(item.place.source, first.range)
         played.failures.append(
             ScenarioFailure(

@@ -57,7 +57,7 @@ struct SavedSteps {
         return ([invocation.command.name] + pieces).joined(separator: " ")
     }
 
-    /// A word as it was typed; one that went over several lines is quoted anew, since a file's words do not.
+    /// A word as it was typed; one that went over several lines is quoted again, since a file's words do not.
     private func written(_ word: Word, _ source: SourceText) -> String {
         let text = source.text(in: word.range)
         guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
@@ -87,7 +87,7 @@ struct SavedSteps {
 extension Session {
     /// `path` as seen from `folder`, both as seen from the present folder.
     func path(_ path: String, from folder: String) -> String {
-        let working = surroundings.workingFolder()
+        let working = environment.workingFolder()
         func whole(_ path: String) -> String {
             working.isEmpty ? path : Paths.joined(working, path.isEmpty ? "." : path)
         }

@@ -25,7 +25,7 @@ enum ShrinkCommand {
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
-            return .report(ToldFailure(failure: .parse))
+            return .report(ReportedFailure(failure: .parse))
         }
         guard found.files.count == 1, var file = found.files.first else {
             return session.fails("name one scenario file", found.files.isEmpty ? .nothingRun : .parse, at: path.range)

@@ -121,7 +121,7 @@ extension Session {
             do {
                 return try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
             } catch {
-                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if environment.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.tableFile(error), at: source.range)
             }
         }

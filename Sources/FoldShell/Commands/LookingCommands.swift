@@ -87,7 +87,7 @@ enum LookingCommands {
             var found: [FoundRow] = []
             var isComplete = true
             let shouldStop = {
-                isComplete = !session.surroundings.isInterrupted()
+                isComplete = !session.environment.isInterrupted()
                 return !isComplete
             }
             table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in

@@ -43,7 +43,7 @@ enum RuleCommands {
 extension Session {
     /// Puts rules in force: as part of state 0 before the first step, later as a step of its own.
     package func setRules(_ rules: RuleSet) throws(ShellError) -> Outcome {
-        let rules = timeline == nil ? rules : surroundings.mutateRules?(rules) ?? rules
+        let rules = timeline == nil ? rules : environment.mutateRules?(rules) ?? rules
         let changed = rules.differences(from: rulesInForce)
         guard let timeline else {
             state.rulesBeforeTable = rules

@@ -55,7 +55,7 @@ enum ShellCommands {
         return (name, aliased(invocation.arguments.dropFirst(2)))
     }
 
-    /// What an alias stands for, from the words behind the equals sign; nil where there are none.
+    /// What an alias stands for, from the words after the equals sign; nil where there are none.
     private static func aliased(_ words: some Collection<Word>) -> String? {
         if words.isEmpty { return nil }
         return words.map { $0.isQuoted ? $0.text.quotedForStatement(forced: true) : $0.text }.joined(separator: " ")
@@ -64,7 +64,7 @@ enum ShellCommands {
     static let history = ShellCommand(
         "history", group: .shell, abstract: "lists the lines typed at the prompt",
         example: nil, roles: .printing,
-        body: { session in .history(session.surroundings.history()) })
+        body: { session in .history(session.environment.history()) })
 
     static let echo = ShellCommand(
         "echo", group: .shell, abstract: "prints a text",
@@ -80,9 +80,9 @@ enum ShellCommands {
         // What is timed makes no setup of a step: it is told of.
         rolesGiven: { (command: Invocation<Fold>) in command.roles.intersection([.step, .printing]).union(.wrapper) },
         body: { (session, command) throws(ShellError) in
-            let start = session.surroundings.clock()
+            let start = session.environment.clock()
             let outcome = try command.run(session)
-            return .timed(outcome, seconds: session.surroundings.clock() - start)
+            return .timed(outcome, seconds: session.environment.clock() - start)
         })
 
     static let quit = ShellCommand(

@@ -6,7 +6,7 @@ import FoldTable
 
 /// Executes statements.
 ///
-/// At the prompt every statement stands by itself. In a script a step that fails, is refused or crashes must be
+/// At the prompt every statement counts by itself. In a script a step that fails, is refused or crashes must be
 /// followed by an expectation that says so, printing commands between them aside; else the script ends there.
 package final class ScriptRunner {
     /// Whether what nothing expected ends the run.
@@ -62,7 +62,7 @@ package final class ScriptRunner {
     }
 
     private func execute(_ invocation: Invocation<Fold>) -> Flow {
-        if session.surroundings.isInterrupted() { return interrupted(invocation.statement) }
+        if session.environment.isInterrupted() { return interrupted(invocation.statement) }
         if let flow = settlePending(before: invocation) { return flow }
         last = invocation
         let executed = session.execute(invocation)
@@ -79,7 +79,7 @@ package final class ScriptRunner {
     /// Reports a failure that no statement expected, and a batch that was left open.
     package func finish() -> Flow {
         // What prints or searches stops in the middle and says so; before a further command it would have been seen.
-        if let last, !session.hasQuit, session.surroundings.isInterrupted() { return interrupted(last.statement) }
+        if let last, !session.hasQuit, session.environment.isInterrupted() { return interrupted(last.statement) }
         if let diagnostic = pending {
             pending = nil
             if case .stops(let failure) = stop(diagnostic) { return .stops(failure) }
@@ -134,7 +134,7 @@ package final class ScriptRunner {
         }
         if invocation.roles.contains(.check) { return diagnostics.map(stop).last ?? .goesOn }
         if mode == .script, !session.isPractice {
-            // A printing command that fails cannot stand between a failing step and its expectation.
+            // A printing command that fails cannot be between a failing step and its expectation.
             if let earlier = pending, case .stops(let failure) = stop(earlier) { return .stops(failure) }
             pending = diagnostics.first
             return .goesOn

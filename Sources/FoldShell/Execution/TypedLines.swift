@@ -76,7 +76,7 @@ package struct TypedLines {
     /// Reports a failure that no statement expected, and a batch that was left open.
     package func finish() -> ScriptRunner.Flow { runner.finish() }
 
-    /// Reports a mistake; nil where the line goes on behind it.
+    /// Reports a mistake; nil where the line goes on after it.
     private mutating func note(_ mistake: Diagnostic) -> ScriptRunner.Flow? {
         session.report(mistake)
         if mode == .prompt || session.isPractice { return .goesOn }

@@ -52,7 +52,7 @@ extension Invocation where Language == Fold {
         return outer + (nested?.effectiveCommands ?? [])
     }
 
-    /// The words behind its command's name.
+    /// The words after its command's name.
     package var arguments: ArraySlice<Word> {
         statement.words.drop { $0.range.lowerBound < range.lowerBound }.dropFirst()
     }

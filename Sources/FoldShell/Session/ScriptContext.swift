@@ -1,9 +1,9 @@
-// Where a statement stands that is being executed: in which script, seen from which folder, and who is told.
+// The context in which a statement is executed: its script, the folder of its paths, and who is told.
 
 package import CommandSyntax
 import FoldTable
 
-/// Where a statement stands that is being executed.
+/// The context in which a statement is executed.
 package struct ScriptContext {
     /// The folder that relative paths start from: a script's own while it runs; empty for the present folder.
     package var folder = ""

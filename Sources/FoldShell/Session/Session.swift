@@ -10,10 +10,10 @@ package final class Session {
     /// Every command there is.
     package let commands: CommandSet<Fold>
     /// Files, clock and whatever else comes from outside.
-    package let surroundings: Surroundings
+    package let environment: Environment
     /// What steps and settings change: a copy of it is a place to go back to.
     package var state: State
-    /// Where the statement stands that is being executed.
+    /// The context of the statement that is being executed.
     package var context = ScriptContext()
     /// Whether scripts go on after what nothing expected.
     package var keepsGoing = false
@@ -29,9 +29,9 @@ package final class Session {
     package var lessonMemory: AnyObject?
 
     /// Creates a session without a table.
-    package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
+    package init(commands: CommandSet<Fold>, environment: Environment = Environment(), isInteractive: Bool = false) {
         self.commands = commands
-        self.surroundings = surroundings
+        self.environment = environment
         state = State(settings: Settings(isInteractive: isInteractive))
     }
 
@@ -89,7 +89,7 @@ package final class Session {
     /// Makes `table` the one to work on; steps start again.
     package func begin(_ table: FoldTable, from origin: TableOrigin) {
         var table = table
-        if let mutated = surroundings.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
+        if let mutated = environment.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
         table.messageStyle = settings.messageStyle
         state.timeline = Timeline(table)
         state.origin = origin
@@ -168,7 +168,7 @@ package final class Session {
 
     /// How long loads may take and whom they tell.
     package var loadWatch: LoadWatch {
-        LoadWatch(shouldStop: surroundings.isInterrupted, progress: surroundings.progress)
+        LoadWatch(shouldStop: environment.isInterrupted, progress: environment.progress)
     }
 }
 

@@ -113,10 +113,10 @@ enum LessonCommand {
             session.report(mistake, includingCallers: true)
             isReadable = false
         }
-        if !isReadable { return .report(ToldFailure(failure: .parse)) }
+        if !isReadable { return .report(ReportedFailure(failure: .parse)) }
         var failed = 0
         for lesson in lessons {
-            if session.surroundings.isInterrupted() { return .report(ToldFailure(failure: .interrupted)) }
+            if session.environment.isInterrupted() { return .report(ReportedFailure(failure: .interrupted)) }
             let complaints = LessonCheck(lesson, for: session).complaints()
             complaints.forEach { session.report($0, includingCallers: true) }
             if !complaints.isEmpty { failed += 1 }

@@ -1,4 +1,4 @@
-// Predict, run, compare: a question is asked, a guess taken, the command carried out, both told side by side.
+// Predict, run, compare: a question is asked, a guess taken, the command executed, both told side by side.
 
 import CommandKit
 import CommandSyntax
@@ -44,8 +44,8 @@ extension LessonWalk {
         return true
     }
 
-    /// Why a guess names what is there neither now nor behind the command; nil where all of it is there.
-    private func missingName(of guess: Guess, behind command: TaughtCommand?) -> String? {
+    /// Why a guess names what is there neither now nor after the command; nil where all of it is there.
+    private func missingName(of guess: Guess, behind command: LessonStatement?) -> String? {
         let state = session.state
         defer { session.state = state }
         session.restoreTable(of: start)
@@ -55,7 +55,7 @@ extension LessonWalk {
         return guess.missingName(in: session)
     }
 
-    /// Carries out the command that was asked about, compares each guess with what is so, and goes on.
+    /// Executes the command that was asked about, compares each guess with what is so, and goes on.
     func reveal(_ question: Question) {
         restoreStart()
         if let command = question.command, !show(command) { return }
@@ -89,7 +89,7 @@ extension LessonWalk {
         else { return }
         // Why nothing was done was said when it was not done.
         guard case .step = session.lastEvent,
-            let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
+            let explaining = LessonStatement.typed("explain", in: command.folder, for: session)
         else { return }
         let executed = session.execute(explaining.invocation, in: command.folder) { $0.silence() }
         if case .report(let report) = executed.outcome, case .explanation(let explanation)? = report as? SearchOutcome {

@@ -15,7 +15,7 @@ struct Guess {
     /// The guess that `line` is, where it reads as one of `kind`.
     ///
     /// The fact's name may be left out. A line that begins with a command's name is that command, unless it reads as
-    /// such a fact as it stands; calls are commands and facts alike, and are the fact where calls are asked for.
+    /// such a fact as it is; calls are commands and facts alike, and are the fact where calls are asked for.
     ///
     /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
     init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {

@@ -8,7 +8,7 @@ import FoldTable
 
 /// A lesson, a quiz or the tour on the session of a prompt or a script.
 final class LessonWalk: Walkthrough {
-    /// Where the walk went on: the first step behind the one waited at before, and how the session was then.
+    /// Where the walk went on: the first step after the one waited at before, and how the session was then.
     private struct Place {
         let first: Int
         let state: Session.State
@@ -35,7 +35,7 @@ final class LessonWalk: Walkthrough {
     /// Whether the learner did something that the present question does not begin with.
     var isDisturbed = false
     /// Whether the table may be another one although no step says so.
-    private var isMadeAnew = false
+    private var wasReset = false
     /// Commands by which the learner made another table, or other rules, before any step.
     var setupNames: Set<String> = []
     /// How far the learner has come with the present task.
@@ -47,7 +47,7 @@ final class LessonWalk: Walkthrough {
     /// The rules that were in force then, and those that were told since.
     private var lastRules: RuleSet?
     private var rulesTold: Set<RuleName> = []
-    /// Whether the lesson itself carries out commands.
+    /// Whether the lesson itself executes commands.
     private var isPlaying = false
     private(set) var isFinished = false
 
@@ -78,7 +78,7 @@ final class LessonWalk: Walkthrough {
 
     // MARK: Going on
 
-    /// Begins: the setup is carried out silently, then the lesson goes on to where it waits.
+    /// Begins: the setup is executed silently, then the lesson goes on to where it waits.
     func begin() {
         session.beginAfresh()
         session.walkthrough = self
@@ -122,8 +122,8 @@ final class LessonWalk: Walkthrough {
         if current != nil { present() } else if position == lesson.steps.count { finish() }
     }
 
-    /// Carries out a command of the lesson, shown or not.
-    private func play(_ command: TaughtCommand) -> Bool {
+    /// Executes a command of the lesson, shown or not.
+    private func play(_ command: LessonStatement) -> Bool {
         switch command.showing {
         case .always: return show(command)
         case .never: return session.gather(command).isDone || noteInterruption()
@@ -145,7 +145,7 @@ final class LessonWalk: Walkthrough {
     }
 
     /// Shows the table that a scenario begins with, where it is not the one that the scenario before began with.
-    private func tellTable(_ command: TaughtCommand, _ outcomes: [Outcome], _ texts: [String]) {
+    private func tellTable(_ command: LessonStatement, _ outcomes: [Outcome], _ texts: [String]) {
         let rules = session.rulesInForce
         let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
         if !untold.isEmpty {
@@ -161,7 +161,7 @@ final class LessonWalk: Walkthrough {
     }
 
     /// Says a command and what it came to.
-    private func tell(_ command: TaughtCommand, _ outcomes: [Outcome]) {
+    private func tell(_ command: LessonStatement, _ outcomes: [Outcome]) {
         say(.command, command.text)
         outcomes.forEach(session.emit)
     }
@@ -176,25 +176,25 @@ final class LessonWalk: Walkthrough {
 
     /// Shows a command and carries it out; false where the user interrupts it.
     @discardableResult
-    func show(_ command: TaughtCommand) -> Bool {
+    func show(_ command: LessonStatement) -> Bool {
         say(.command, command.text)
         var isDone = false
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
-        let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
+        let typed = LessonStatement.typed(command.text, in: command.folder, for: session) ?? command
         play { isDone = session.execute(typed) }
         return isDone || noteInterruption()
     }
 
     /// Notes that a command of the lesson was interrupted, and says how to go on; always false, since it was not done.
     private func noteInterruption() -> Bool {
-        // Half of it may be done, and of what was to follow nothing: the step is begun anew, by a guess or by again.
+        // Half of it may be done, and of what was to follow nothing: the step is begun again, by a guess or by again.
         guesses = []
         wasInterrupted()
         if lesson.origin != .tour { say(.note, "Interrupted. again begins this step anew.") }
         return false
     }
 
-    /// Goes on behind the step that was waited at.
+    /// Goes on after the step that was waited at.
     func leaveStep() {
         position += 1
         walkOn()
@@ -206,7 +206,7 @@ final class LessonWalk: Walkthrough {
         hintsGiven = 0
         guesses = []
         isDisturbed = false
-        isMadeAnew = false
+        wasReset = false
         setupNames = []
         tries = TaskTries()
         tellStep()
@@ -235,7 +235,7 @@ final class LessonWalk: Walkthrough {
     /// Puts the table back to how the present step began, where the learner changed it, and says so.
     func restoreStart() {
         guard isDisturbed else { return }
-        let isElsewhere = isMadeAnew || !start.isPlace(of: session.state)
+        let isElsewhere = wasReset || !start.isPlace(of: session.state)
         session.restoreTable(of: start)
         isDisturbed = false
         if isElsewhere { say(.note, "Back to where this began.") }
@@ -253,11 +253,11 @@ final class LessonWalk: Walkthrough {
         guard session.context.includes.count <= depth, invocation.command.group != .teach, let step = current else {
             return
         }
-        // A script that ends in an error has done what stands before it.
+        // A script that ends in an error has done what is before it.
         let acts = invocation.acts && (!isError || invocation.roles.contains(.runsScript))
         if acts {
             isDisturbed = true
-            if invocation.makesAnew(session) { isMadeAnew = true }
+            if invocation.resetsTable(session) { wasReset = true }
             if case .task = step { tries.count += 1 }
         }
         if case .task(let task) = step { judge(task, behind: invocation) }
@@ -265,7 +265,7 @@ final class LessonWalk: Walkthrough {
 
     func wasInterrupted() {
         isDisturbed = true
-        isMadeAnew = true
+        wasReset = true
     }
 
     func takes(_ line: SourceText) -> Bool {
@@ -308,7 +308,7 @@ final class LessonWalk: Walkthrough {
         return .done
     }
 
-    /// Tells the present step anew, from how it began; at the end the whole lesson.
+    /// Tells the present step again, from how it began; at the end the whole lesson.
     func again() -> Outcome {
         if isFinished, let first = places.first { places = [first] }
         goBack()
@@ -322,7 +322,7 @@ final class LessonWalk: Walkthrough {
         return .done
     }
 
-    /// Goes on anew from the last place.
+    /// Goes on again from the last place.
     private func goBack() {
         guard let place = places.popLast() else { return }
         isFinished = false

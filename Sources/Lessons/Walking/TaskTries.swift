@@ -11,7 +11,7 @@ struct TaskTries {
     var count = 0
     /// How many must have acted before it is told again what is missing; nil where it was not told yet.
     var threshold: Int?
-    /// Whether it was told that the learner stands before the beginning of the task.
+    /// Whether it was told that the learner is before the beginning of the task.
     var hasToldBefore = false
 }
 
@@ -24,7 +24,7 @@ extension LessonWalk {
             return tellBeforeTask()
         }
         if isCrash(of: task, behind: invocation) { return tellCrash() }
-        // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
+        // Who goes back knows that it is not done, and what is in an open batch is not done yet.
         let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
         guard !invocation.roles.contains(.travels), !isBatchOpen else { return }
         guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
@@ -53,14 +53,14 @@ extension LessonWalk {
     private func missing(_ task: LessonTask) -> String? {
         let unmet = task.goals.lazy.map { ($0, self.session.judge($0)) }.filter { !$0.1.isMet }
         // What tells no more than the task does is told first.
-        guard let (goal, (_, got)) = unmet.first(where: { !$0.0.saysTheWay }) ?? unmet.first else { return nil }
+        guard let (goal, (_, got)) = unmet.first(where: { !$0.0.revealsSolution }) ?? unmet.first else { return nil }
         if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
             return Self.crashed
         }
         // Rules that are set before the first step are nothing that UIKit was told of.
         if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
-        return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
+        return subject + got + ", wanted " + (goal.revealsSolution ? "another" : goal.text)
     }
 }
 
@@ -79,7 +79,7 @@ extension LessonGoal {
     fileprivate var text: String { place.source.text(in: fact.range) }
 
     /// Whether to tell it would be to tell how the task is done.
-    fileprivate var saysTheWay: Bool {
+    fileprivate var revealsSolution: Bool {
         switch fact.value {
         case .call, .calls, .selected: true
         default: false
@@ -93,8 +93,8 @@ extension Invocation where Language == Fold {
         !roles.isDisjoint(with: [.step, .setup]) && roles.isDisjoint(with: [.printing, .setting])
     }
 
-    /// Whether it may have made another table, or rules before the first step, which stand in no time line.
-    func makesAnew(_ session: Session) -> Bool {
+    /// Whether it may have made another table, or rules before the first step, which are in no time line.
+    func resetsTable(_ session: Session) -> Bool {
         // A script may have made a table of its own, with steps that are not those from before.
         acts && (roles.contains(.runsScript) || (roles.contains(.setup) && session.timeline?.hasSteps != true))
     }

@@ -7,7 +7,7 @@ package import FoldTable
 import TableUpdates
 
 /// What one command came to on the side.
-package struct RehearsedResult: Sendable {
+package struct DryRunResult: Sendable {
     /// What it did to the table; nil where it did nothing to it.
     package let acted: ActingResult?
     /// Why it failed; nil where it did not.
@@ -15,15 +15,15 @@ package struct RehearsedResult: Sendable {
 }
 
 /// A session of its own, on which commands are tried.
-struct Rehearsal {
+struct DryRun {
     private let session: Session
 
-    /// Begins with `table`, in a session with the commands, aliases and surroundings of `original`.
+    /// Begins with `table`, in a session with the commands, aliases and environment of `original`.
     init(of original: Session, on table: FoldTable) {
-        var surroundings = original.surroundings
-        surroundings.ask = nil
-        surroundings.progress = { _, _ in }
-        session = Session(commands: original.commands, surroundings: surroundings)
+        var environment = original.environment
+        environment.ask = nil
+        environment.progress = { _, _ in }
+        session = Session(commands: original.commands, environment: environment)
         session.settings = original.settings
         session.aliases = original.aliases
         session.context.folder = original.folder
@@ -44,14 +44,14 @@ struct Rehearsal {
     /// Carries out the commands of `text`, until one fails, is refused or crashes.
     ///
     /// - Returns: What each came to.
-    func run(_ text: String, folder: String? = nil) -> [RehearsedResult] {
+    func run(_ text: String, folder: String? = nil) -> [DryRunResult] {
         if let folder { session.context.folder = folder }
         let source = SourceText(name: "", text: text)
         let lexed = LexedText(source, tailRule: session.commands.tailRule)
         if let mistake = lexed.mistakes.first {
             return [Self.mistaken(mistake.diagnostic(in: source))]
         }
-        var results: [RehearsedResult] = []
+        var results: [DryRunResult] = []
         for statement in lexed.statements {
             let result = run(statement)
             results.append(result)
@@ -60,24 +60,24 @@ struct Rehearsal {
         return results
     }
 
-    private func run(_ statement: Statement) -> RehearsedResult {
+    private func run(_ statement: Statement) -> DryRunResult {
         switch session.bind(statement, aliases: session.aliases) {
         case .failure(let mistake): return Self.mistaken(mistake)
         case .success(let invocation):
-            guard Self.isRehearsed(invocation) else { return RehearsedResult(acted: nil, failure: nil) }
+            guard Self.isExecuted(invocation) else { return DryRunResult(acted: nil, failure: nil) }
             let executed = session.execute(invocation)
-            return RehearsedResult(acted: executed.outcome.flatMap(Self.acted), failure: executed.failure)
+            return DryRunResult(acted: executed.outcome.flatMap(Self.acted), failure: executed.failure)
         }
     }
 
-    private static func mistaken(_ mistake: Diagnostic) -> RehearsedResult {
-        RehearsedResult(acted: nil, failure: StatementFailure(mistake))
+    private static func mistaken(_ mistake: Diagnostic) -> DryRunResult {
+        DryRunResult(acted: nil, failure: StatementFailure(mistake))
     }
 
     /// What has none of these roles leaves the table as it is; it may print, or write files.
-    private static func isRehearsed(_ invocation: Invocation<Fold>) -> Bool {
+    private static func isExecuted(_ invocation: Invocation<Fold>) -> Bool {
         !invocation.roles.isDisjoint(with: [.setup, .step, .check, .naming])
-            || invocation.nested.map(isRehearsed) ?? false
+            || invocation.nested.map(isExecuted) ?? false
     }
 
     private static func acted(_ outcome: Outcome) -> ActingResult? {

@@ -4,7 +4,7 @@ package import FoldTable
 package import TableFiles
 
 /// What a session is given of the world, so that tests can give it another.
-package struct Surroundings: Sendable {
+package struct Environment: Sendable {
     /// Reads and writes whole files.
     package var files: FileAccess
     /// Seconds since some moment that stays the same.
@@ -31,7 +31,7 @@ package struct Surroundings: Sendable {
     /// Makes a folder and those above it; where that fails, why.
     package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
 
-    /// Creates surroundings; what is not given does nothing.
+    /// Creates an environment; what is not given does nothing.
     package init(
         files: FileAccess = FileAccess(), clock: @escaping @Sendable () -> Double = { 0 },
         isInterrupted: @escaping @Sendable () -> Bool = { false },

@@ -10,7 +10,7 @@ extension Session {
     /// Executes a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.
     ///
     /// - Returns: Whether it was executed, and the user did not interrupt it.
-    func execute(_ command: TaughtCommand, _ change: (inout ScriptContext) -> Void = { _ in }) -> Bool {
+    func execute(_ command: LessonStatement, _ change: (inout ScriptContext) -> Void = { _ in }) -> Bool {
         let hasQuit = hasQuit
         defer { self.hasQuit = hasQuit }
         return inContext { context in
@@ -27,7 +27,7 @@ extension Session {
     /// Executes a command of a lesson, and gathers what it comes to instead of printing it.
     ///
     /// - Returns: Whether it was executed, and the user did not interrupt it.
-    func gather(_ command: TaughtCommand) -> (isDone: Bool, outcomes: [Outcome]) {
+    func gather(_ command: LessonStatement) -> (isDone: Bool, outcomes: [Outcome]) {
         let gathered = Outcomes()
         let isDone = execute(command) { $0.emit = { gathered.all.append($0) } }
         return (isDone, gathered.all)
@@ -41,7 +41,7 @@ extension Session {
     ///
     /// - Returns: Why it failed; nil where it did not.
     @discardableResult
-    func executeSilently(_ command: TaughtCommand) -> StatementFailure? {
+    func executeSilently(_ command: LessonStatement) -> StatementFailure? {
         let hasQuit = hasQuit
         defer { self.hasQuit = hasQuit }
         return execute(command.invocation, in: command.folder) { $0.silence() }.failure
