@@ -11,14 +11,14 @@ extension CommandSet {
         guard let number = names.number(of: name), let range = facts[number].layout.numericArguments else {
             return false
         }
-        return range.contains(numbers)
+        return range.contains(numberCount)
     }
 }
 
 extension ArgumentLayout {
     /// How many plain numbers alone are surely understood by a command with these parameters; nil where none are sure to
     /// be.
-    static func plainNumbers<Language>(_ parameters: [ParameterOutline<Language>]) -> ClosedRange<Int>? {
+    static func numericArguments<Language>(_ parameters: [ParameterOutline<Language>]) -> ClosedRange<Int>? {
         var (least, most) = (0, 0)
         for parameter in parameters where !parameter.isOption {
             // What is after values that may be left out could be given to the wrong one.

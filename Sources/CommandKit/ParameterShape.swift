@@ -63,7 +63,7 @@ struct ArgumentLayout: Sendable {
         optionsComeFirst = shapes.contains(.command)
         letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
         takesRest = shapes.contains(.rest)
-        plainNumbers = Self.numericArguments(parameters)
+        numericArguments = Self.numericArguments(parameters)
     }
 
     /// The option of this name, if there is one.

@@ -3,15 +3,15 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
-package import FoldTable
+import FoldTable
 import TableUpdates
 
 /// What one command came to on the side.
-package struct DryRunResult: Sendable {
+struct DryRunResult: Sendable {
     /// What it did to the table; nil where it did nothing to it.
-    package let acted: ActingResult?
+    let acted: ActingResult?
     /// Why it failed; nil where it did not.
-    package let failure: StatementFailure?
+    let failure: StatementFailure?
 }
 
 /// A session of its own, on which commands are tried.

@@ -1,6 +1,6 @@
 // Executes one scenario in one variant, item after item, and says what went otherwise than expected.
 
-import CommandKit
+package import CommandKit
 import CommandSyntax
 package import FoldShell
 import FoldTable
