@@ -16,7 +16,7 @@ extension Lexer {
     /// - Parameter isUnderstood: Whether nothing is wrong with so many numbers behind the name of these bytes.
     /// - Returns: Whether a statement was passed over; else the lexer stands where it stood.
     /// - Complexity: O(*n*) in the bytes of the statement and of the blanks before it; nothing is allocated.
-    package mutating func skipPlainStatement(
+    package mutating func skipNumericStatement(
         where isUnderstood: (_ name: UnsafeBufferPointer<UInt8>, _ numbers: Int) -> Bool
     ) -> Bool {
         let start = offset

@@ -4,7 +4,7 @@ package import CommandKit
 package import CommandSyntax
 
 extension Session {
-    /// Binds `statement`; `aliases` are those that hold where it stands.
+    /// Binds `statement`; `aliases` are those that hold where it is.
     ///
     /// - Returns: The invocation, or what is wrong with the statement.
     package func bind(
@@ -29,7 +29,7 @@ extension Session {
         }
     }
 
-    /// The statement that an alias stands for, with what follows the alias behind it.
+    /// The statement that an alias stands for, with what follows the alias after it.
     private func expanded(_ statement: Statement, _ aliases: [String: String]) throws -> Statement {
         var statement = statement
         var seen: Set<String> = []
@@ -55,7 +55,7 @@ extension Session {
 
 /// A text read as a script: every mistake is found before anything runs.
 ///
-/// What is bound to see whether it is right is let go again, and bound anew when its turn comes: the invocations of a
+/// What is bound to see whether it is right is let go again, and bound again when its turn comes: the invocations of a
 /// million statements would take more memory than the table they speak of. Plain statements, most of a long script, are
 /// known to be right without being bound; the others are read twice.
 package struct Script {
@@ -63,7 +63,7 @@ package struct Script {
     package let invocations: Invocations
     /// Everything that is wrong with it, in the order of the text.
     package private(set) var mistakes: [Diagnostic] = []
-    /// The aliases that hold behind it.
+    /// The aliases that hold after it.
     package private(set) var aliases: [String: String]
 
     /// At most so many mistakes are told of one script.
@@ -81,7 +81,7 @@ package struct Script {
         }
         var reader = invocations.makeIterator()
         while mistakes.count <= Self.mistakeLimit {
-            if reader.skipPlainStatement() { continue }
+            if reader.skipNumericStatement() { continue }
             guard let found = reader.next() else { break }
             if case .failure(let wrong) = found { mistakes += wrong.list }
         }
@@ -93,12 +93,10 @@ package struct Script {
         self.aliases = reader.aliases
     }
 
-    /// An alias that a script defines holds for the statements behind it.
+    /// An alias that a script defines holds for the statements after it.
     package static func noteAlias(_ invocation: Invocation<Fold>, _ aliases: inout [String: String]) {
-        guard invocation.command.name == "alias" else { return }
-        let words = invocation.statement.words.dropFirst()
-        guard let name = words.first?.text, words.dropFirst().first?.isKeyword("=") == true else { return }
-        aliases[name] = ShellCommands.aliased(words.dropFirst(2))
+        guard let (name, replacement) = ShellCommands.definition(invocation) else { return }
+        aliases[name] = replacement
     }
 
     /// The statements of a text as commands, each bound as it is reached.
@@ -116,7 +114,7 @@ package struct Script {
             private var lexer: Lexer
             /// How many of the lexer's mistakes were told.
             private var told = 0
-            /// The aliases that hold where it stands.
+            /// The aliases that hold where it is.
             fileprivate private(set) var aliases: [String: String]
 
             fileprivate init(_ script: Invocations) {
@@ -126,8 +124,8 @@ package struct Script {
             }
 
             /// Passes over the next statement if nothing can be wrong with it, as is told without binding it.
-            fileprivate mutating func skipPlainStatement() -> Bool {
-                lexer.skipPlainStatement { session.commands.understands(numbers: $1, behind: $0) }
+            fileprivate mutating func skipNumericStatement() -> Bool {
+                lexer.skipNumericStatement { session.commands.accepts(numberCount: $1, forName: $0) }
             }
 
             /// The next statement as a command, or what is wrong with it; nil at the end.

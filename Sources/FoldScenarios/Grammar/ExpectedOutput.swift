@@ -3,19 +3,19 @@
 import CommandSyntax
 
 /// Consecutive `|` lines.
-package struct Picture: Sendable {
+package struct ExpectedOutput: Sendable {
     /// The lines in order.
-    var lines: [PictureLine]
+    var lines: [ExpectedLine]
 
     /// The lines that hold in a variant.
-    func lines(in variant: Variant) -> [PictureLine] {
+    func lines(in variant: Variant) -> [ExpectedLine] {
         lines.filter { $0.tags.allSatisfy { $0.holds(in: variant) } }
     }
 }
 
 /// One `|` line.
-struct PictureLine: Sendable {
-    /// The text behind `| `, blanks at its end taken off.
+struct ExpectedLine: Sendable {
+    /// The text after `| `, blanks at its end taken off.
     let text: String
     /// The bytes of the text in the file, up to the line's end.
     let range: Range<Int>
@@ -48,7 +48,7 @@ extension String {
 }
 
 /// Compares pictures with what was printed.
-enum PictureMatching {
+enum OutputMatching {
     /// Whether `pattern` stands for exactly `lines`.
     ///
     /// - Complexity: O(*n* · *m*) in the lines of both, O(*n* + *m*) where there is no `...` line.
@@ -64,7 +64,7 @@ enum PictureMatching {
         if pieces.count == 1 { return false }
         guard line.hasPrefix(pieces[0]) else { return false }
         var rest = line.dropFirst(pieces[0].count)
-        // Each piece as early as it can be leaves the most room for those behind it.
+        // Each piece as early as it can be leaves the most room for those after it.
         for piece in pieces[1..<(pieces.count - 1)] {
             guard let found = rest.firstRange(ofText: piece) else { return false }
             rest = rest[found.upperBound...]
@@ -72,7 +72,7 @@ enum PictureMatching {
         return rest.hasSuffix(pieces[pieces.count - 1])
     }
 
-    /// The fixed pieces of a line, between which any text may stand.
+    /// The fixed pieces of a line, between which any text may be.
     static func pieces(_ pattern: String) -> [String] {
         var pieces: [String] = []
         var rest = pattern[...]

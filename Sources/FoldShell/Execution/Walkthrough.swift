@@ -26,7 +26,7 @@ package protocol Walkthrough: AnyObject {
     /// Takes a line that was typed, if it is an answer to what was asked; other lines are commands.
     func takes(_ line: SourceText) -> Bool
 
-    /// Notes that a command was carried out, whatever came of it; an error is told as one.
+    /// Notes that a command was executed, whatever came of it; an error is told as one.
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
     /// Notes that the user interrupted a command: half of it may be done.

@@ -10,20 +10,20 @@ import Testing
 @testable import FoldScenarios
 
 @Suite("Rules misunderstood")
-struct RuleFlipTests {
+struct RuleMutationTests {
     /// The scenarios that come with the project.
     static let paths = Repository.files(in: "scripts/scenarios", ending: ".fold")
 
     /// The titles of the scenarios that fail, the first file's at least.
-    private static func failing(under flip: RuleFlip?) throws -> [String] {
-        var surroundings = Surroundings()
-        surroundings.ruleFlip = flip
+    private static func failing(under mutation: RuleMutation?) throws -> [String] {
+        var environment = Environment()
+        if let mutation { environment.mutateRules = { mutation.applied(to: $0) } }
         let session = Session(
-            commands: RunnerProbe.commands, surroundings: surroundings)
+            commands: RunnerProbe.commands, environment: environment)
         let words = paths.map { Located(Repository.root + "/" + $0, range: 0..<0) }
         let found = ScenarioFinding(session: session).find(words)
         try #require(found.allMistakes.isEmpty && found.files.count == paths.count)
-        let run = CheckRun(context: FreshContext(session), options: CheckOptions(failsFast: flip != nil))
+        let run = CheckRun(context: FreshContext(session), options: CheckOptions(failsFast: mutation != nil))
         return run.run(found.files).results.filter { !$0.failures.isEmpty }.map(\.scenarioCase.title)
     }
 
@@ -32,8 +32,8 @@ struct RuleFlipTests {
         #expect(try Self.failing(under: nil) == [])
     }
 
-    @Test("a scenario notices where a value means another", arguments: RuleFlip.all)
-    func flipIsNoticed(flip: RuleFlip) throws {
-        #expect(try !Self.failing(under: flip).isEmpty, "nothing notices that \(flip.text)")
+    @Test("a scenario notices where a value means another", arguments: RuleMutation.all)
+    func mutationIsNoticed(mutation: RuleMutation) throws {
+        #expect(try !Self.failing(under: mutation).isEmpty, "nothing notices that \(mutation.text)")
     }
 }

@@ -7,19 +7,21 @@ extension CommandSet {
     /// plain numbers.
     ///
     /// - Complexity: O(1).
-    package func understands(numbers: Int, behind name: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let number = names.number(of: name), let range = facts[number].layout.plainNumbers else { return false }
-        return range.contains(numbers)
+    package func accepts(numberCount: Int, forName name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let number = names.number(of: name), let range = facts[number].layout.numericArguments else {
+            return false
+        }
+        return range.contains(numberCount)
     }
 }
 
 extension ArgumentLayout {
     /// How many plain numbers alone are surely understood by a command with these parameters; nil where none are sure to
     /// be.
-    static func plainNumbers<Language>(_ parameters: [ParameterOutline<Language>]) -> ClosedRange<Int>? {
+    static func numericArguments<Language>(_ parameters: [ParameterOutline<Language>]) -> ClosedRange<Int>? {
         var (least, most) = (0, 0)
         for parameter in parameters where !parameter.isOption {
-            // What stands behind values that may be left out could be given to the wrong one.
+            // What is after values that may be left out could be given to the wrong one.
             guard parameter.takesNumbers, !parameter.takesSeveralWords, least == most else { return nil }
             switch parameter.shape {
             case .required: (least, most) = (least + 1, most + 1)

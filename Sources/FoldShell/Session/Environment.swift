@@ -1,9 +1,10 @@
 // What a session is given of the world: files, clock, whether to stop, what else is printed.
 
+package import FoldTable
 package import TableFiles
 
 /// What a session is given of the world, so that tests can give it another.
-package struct Surroundings: Sendable {
+package struct Environment: Sendable {
     /// Reads and writes whole files.
     package var files: FileAccess
     /// Seconds since some moment that stays the same.
@@ -21,8 +22,8 @@ package struct Surroundings: Sendable {
     /// Asks a person a question and waits for the line that answers, which is nil at the end of input; nil where there
     /// is nobody to ask. An interrupt while it waits is thrown.
     package var ask: (@Sendable (_ question: String) throws(InputError) -> String?)?
-    /// A rule that a test wants misunderstood, to see whether anything notices.
-    package var ruleFlip: RuleFlip?
+    /// Takes rules for others, where a test wants to see whether anything notices.
+    package var mutateRules: (@Sendable (RuleSet) -> RuleSet)?
     /// The folder that the process works in; empty where it is not known.
     package var workingFolder: @Sendable () -> String = { "" }
     /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
@@ -30,7 +31,7 @@ package struct Surroundings: Sendable {
     /// Makes a folder and those above it; where that fails, why.
     package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
 
-    /// Creates surroundings; what is not given does nothing.
+    /// Creates an environment; what is not given does nothing.
     package init(
         files: FileAccess = FileAccess(), clock: @escaping @Sendable () -> Double = { 0 },
         isInterrupted: @escaping @Sendable () -> Bool = { false },

@@ -12,27 +12,27 @@ import TableFiles
     import Darwin
 #endif
 
-extension Surroundings {
+extension Environment {
     /// The system's own.
     ///
     /// - Parameters:
     ///   - history: The lines typed so far.
     ///   - progress: Shows how far what takes long is.
-    ///   - environment: The variables of the process.
+    ///   - variables: The variables of the process.
     ///   - isScript: Whether standard input is where the commands come from, so that no command may read it.
     static func system(
-        history: KeptHistory, progress: ProgressBar, environment: [String: String], inputIsScript isScript: Bool
-    ) -> Surroundings {
-        var surroundings = Surroundings(
+        history: KeptHistory, progress: ProgressBar, variables: [String: String], inputIsScript isScript: Bool
+    ) -> Environment {
+        var environment = Environment(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
             history: { history.history.entries }, progress: { progress.show($0, $1) },
             readInput: { () throws(InputError) in
                 if isScript { throw .isTheScript }
                 return try InputReading.all()
             })
-        surroundings.workingFolder = Self.workingFolder
-        surroundings.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: environment)
-        surroundings.makeFolder = { path in
+        environment.workingFolder = Self.workingFolder
+        environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
+        environment.makeFolder = { path in
             do throws(HistoryFailure) {
                 try HistoryFile.makeFolders(path)
                 return nil
@@ -41,10 +41,10 @@ extension Surroundings {
             }
         }
         // Where a machine runs the program nobody answers, even if it looks like a terminal.
-        if environment["CI"] == nil, Terminal.isTerminal(STDIN_FILENO), Terminal.isTerminal(STDOUT_FILENO) {
-            surroundings.ask = Self.answer
+        if variables["CI"] == nil, Terminal.isTerminal(STDIN_FILENO), Terminal.isTerminal(STDOUT_FILENO) {
+            environment.ask = Self.answer
         }
-        return surroundings
+        return environment
     }
 
     /// The folder that the process works in; empty where it is gone.

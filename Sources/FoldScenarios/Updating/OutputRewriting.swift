@@ -1,7 +1,7 @@
-// Writes a picture anew for what is printed now: lines that still fit stay as written, gaps stay, the rest is replaced.
+// Rewrites a picture for what is printed now: lines that still fit stay as written, gaps stay, the rest is replaced.
 
-/// Writes pictures anew.
-enum PictureRewriting {
+/// Rewrites pictures.
+enum OutputRewriting {
     /// The lines to write in place of each line of `pattern`; none where a line is dropped, several where some came.
     ///
     /// - Returns: nil where nothing but gaps would be left, or there is too much to compare.
@@ -11,7 +11,7 @@ enum PictureRewriting {
         let new = printed.map { Array($0.utf8) }
         let alignment = GapAlignment(
             patternCount: pattern.count, actualCount: printed.count, isGap: { pattern[$0].isGap },
-            matches: { PictureMatching.lineMatches(pattern[$0], printed[$1]) },
+            matches: { OutputMatching.lineMatches(pattern[$0], printed[$1]) },
             difference: { difference(old[$0], new[$1]) })
         guard let steps = alignment.steps() else { return nil }
         var lines = [[String]](repeating: [], count: pattern.count)
@@ -32,18 +32,18 @@ enum PictureRewriting {
                 lines[index] = waiting
                 waiting = []
             case .insertion(let actual): waiting.append(printed[actual])
-            case .swallowing: continue
+            case .absorb: continue
             }
         }
         if !waiting.isEmpty { lines[max(place, 0)] += waiting }
         let result = lines.flatMap { $0 }
-        guard result.contains(where: { !$0.isGap }), PictureMatching.matches(result, printed) else { return nil }
+        guard result.contains(where: { !$0.isGap }), OutputMatching.matches(result, printed) else { return nil }
         return lines
     }
 
-    /// A line written anew, its gaps kept where they still have a place.
+    /// A line rewritten, its gaps kept where they still have a place.
     private static func line(_ pattern: String, _ printed: String) -> String {
-        let pieces = PictureMatching.pieces(pattern)
+        let pieces = OutputMatching.pieces(pattern)
         guard pieces.count > 1 else { return printed }
         // nil stands for a gap.
         var elements: [Character?] = []
@@ -61,10 +61,10 @@ enum PictureRewriting {
             switch step {
             case .match(_, let actual), .change(_, let actual), .insertion(let actual): text.append(characters[actual])
             case .gap: text += "..."
-            case .removal, .swallowing: continue
+            case .removal, .absorb: continue
             }
         }
-        return PictureMatching.lineMatches(text, printed) && !text.isGap ? text : printed
+        return OutputMatching.lineMatches(text, printed) && !text.isGap ? text : printed
     }
 
     /// How much two lines differ: what lies between the beginning and the end that they share.
