@@ -45,6 +45,7 @@ package enum CallReader {
             let target = try ValueKind<Fold, ScrollTarget>.scrollTarget.read(&reader)
             let position = try position(&reader)
             call = name.text == "scrollToRow" ? .scrollToRow(target, position) : .selectRow(target, position)
+        case "rectForHeader": call = .rectForHeader(try ValueKind<Fold, Int>.sectionNumber.read(&reader))
         default: throw .unknown(name, among: names)
         }
         if let extra = reader.peek() { throw ValueProblem("nothing more belongs to \(name.text)", at: extra.range) }
