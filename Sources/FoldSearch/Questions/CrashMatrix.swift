@@ -49,11 +49,19 @@ package enum CrashMatrix {
         rules.refresh = refresh
         rules.batch = batch
         rules.oneOpen = oneOpen
-        var table = table
-        let isSet = (try? table.setRules(rules)) != nil
-        let path = isSet ? table.search(for: .crash, SearchLimits()).path : nil
+        let path = path(under: rules)
         return CrashMatrixLine(
             hide: hide, refresh: refresh, batch: batch, oneOpen: oneOpen, moves: path?.moves,
             code: path?.ending?.failure?.code)
+    }
+
+    /// The fewest taps and selections to a crash of ``table`` under `rules`; nil where every state was tried and none
+    /// crashes.
+    ///
+    /// - Complexity: O(1): a search through 8 open sets at most.
+    package static func path(under rules: RuleSet) -> SearchPath? {
+        var table = table
+        let isSet = (try? table.setRules(rules)) != nil
+        return isSet ? table.search(for: .crash, SearchLimits()).path : nil
     }
 }

@@ -25,7 +25,7 @@ extension FoldTable {
     /// accepted and to leave both layers alike; nil where it has to be looked at closely.
     ///
     /// Where both layers agree, every section that is not reloaded keeps its count, and a section that is reloaded may
-    /// change it (row equation). So there is nothing to compare, however the rule `hide` counts.
+    /// change it, as the row equation says. So there is nothing to compare, however the rule `hide` counts.
     func reportOfReload(_ change: FoldChange, _ notes: [StepNote]) -> StepReport? {
         guard layers.agree, layers.openBatch == nil, layers.selection == nil, rules.refresh == .section else {
             return nil

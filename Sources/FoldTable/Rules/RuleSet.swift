@@ -4,7 +4,7 @@ public import TableUpdates
 
 extension RowAnimation: RuleValue {}
 
-/// How a table folds: one value for each rule of ``RuleName``.
+/// How a table folds: one value for each rule of ``RuleName`` (<doc:HowTablesFold>, "The rules").
 public struct RuleSet: Hashable, Sendable {
     /// Where the open flag lives.
     public var state = StateRule.section
