@@ -1,6 +1,6 @@
 // How the library's values print themselves: as people write them at the prompt and in scenarios.
 
-public import TableUpdates
+import TableUpdates
 
 extension Preset: CustomStringConvertible {
     /// The preset's name: `title-row`.

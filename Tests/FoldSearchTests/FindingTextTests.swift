@@ -31,7 +31,7 @@ struct FindingTextTests {
         ("new 1 1 1 1\nreach --states 3 open none", "not found within 5 states and 4 steps; that proves nothing"),
         ("load sample accordion\nexplore", "6 states; 30 steps lead from one to another"),
         (
-            "new 1:closed\nexplore --dot",
+            "rule on-select nothing\nnew 1:closed\nexplore --dot",
             """
             digraph states {
               s0 [label="none"];

@@ -55,7 +55,7 @@ package struct OpenSetWorld: Sendable {
         guardsAgainstCode = rules.fixedGuard == .table
     }
 
-    /// The open set after a tap on the header of `section`; nil where it is refused or changes nothing.
+    /// The open set after a tap on the header of `section`; nil where it is refused.
     ///
     /// - Complexity: O(1).
     package func toggled(_ section: Int, in open: UInt64) -> UInt64? {
@@ -64,11 +64,11 @@ package struct OpenSetWorld: Sendable {
         if open & bit != 0 { return keepsOne && open == bit ? nil : open & ~bit }
         let isRefusing = refusing & bit != 0
         if isRefusing, !passesEmpty { return nil }
-        guard opensOne else { return isRefusing ? nil : open | bit }
+        guard opensOne else { return isRefusing ? open : open | bit }
         // One number is the state, and a fixed section holds it.
         if isSingle, open & fixed != 0 { return nil }
         if !isRefusing { return open & fixed | bit }
-        return keepsOne && open & fixed == 0 || open & fixed == open ? nil : open & fixed
+        return keepsOne && open != 0 && open & fixed == 0 ? nil : open & fixed
     }
 
     /// The open set after a tap on a row of `section`; nil where no row is seen there, or nothing closes.
