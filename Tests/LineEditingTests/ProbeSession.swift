@@ -7,6 +7,7 @@ enum Key {
     static let left = "\u{1B}[D"
     static let right = "\u{1B}[C"
     static let up = "\u{1B}[A"
+    static let down = "\u{1B}[B"
     static let home = "\u{1B}[H"
     static let end = "\u{1B}[F"
     static let delete = "\u{1B}[3~"
