@@ -16,8 +16,8 @@ struct Glyph: Equatable {
     /// Its columns; a tab's depend on where it begins.
     var width: Int
 
-    /// The glyph of a scalar that follows another in the line.
-    init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {
+    /// The glyph of a scalar between two others of the line.
+    init(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar? = nil, before next: Unicode.Scalar? = nil) {
         switch scalar.value {
         case 0x20..<0x7F: self = Glyph(form: .scalar, width: 1)
         case 0x09: self = Glyph(form: .tab, width: 0)
@@ -26,7 +26,7 @@ struct Glyph: Equatable {
         default:
             // The width first, which sees to the locale that says what can be printed.
             let width = Terminal.width(of: scalar)
-            if Self.isHidden(scalar), !Self.belongs(scalar, to: previous) {
+            if Self.isHidden(scalar), !Self.belongs(scalar, to: previous, next) {
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
                 self = Glyph(spelled: "\\U+" + zeros + digits)
@@ -69,9 +69,17 @@ struct Glyph: Equatable {
         }
     }
 
-    /// Whether a hidden scalar is part of the emoji before it, which is drawn with it.
-    private static func belongs(_ scalar: Unicode.Scalar, to previous: Unicode.Scalar?) -> Bool {
-        guard let previous, scalar.value == 0x200D || scalar.value == 0xFE0F else { return false }
-        return previous.value == 0xFE0F || previous.properties.isEmoji && previous.value > 0x7F
+    /// Whether a hidden scalar is part of a character that is drawn: a joiner between two emoji, one variation selector.
+    private static func belongs(
+        _ scalar: Unicode.Scalar, to previous: Unicode.Scalar?, _ next: Unicode.Scalar?
+    ) -> Bool {
+        guard let previous else { return false }
+        if scalar.properties.isVariationSelector { return !isHidden(previous) }
+        return scalar.value == 0x200D && next.map(isEmoji) == true && (isEmoji(previous) || previous.value == 0xFE0F)
+    }
+
+    /// Digits, which can be made emoji, are none.
+    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x2000 && scalar.properties.isEmoji
     }
 }

@@ -103,10 +103,10 @@ struct LineDrawing {
 
     /// Whether a text is one that is shown, with more at its end that can be added where the cursor is.
     private func isContinued(_ shown: Shown, by text: PromptedText, _ layout: TextLayout) -> Bool {
-        // A mark changes how the character before it is drawn.
+        // A mark changes how the character before it is drawn, and so does what follows a joiner.
         shown.isAtEnd && shown.text.count < text.count && layout.rows.count <= shown.top + height
             && shown.text.prompt == text.prompt && text.line.starts(with: shown.text.line)
-            && text.glyph(at: shown.text.count).width > 0
+            && text.glyph(at: shown.text.count).width > 0 && shown.text.line.last?.value != 0x200D
     }
 
     /// Adds the bytes of the characters from one on, which has a place on the screen.

@@ -16,7 +16,7 @@ enum LineMotion {
 
     /// The column of the cursor in its line, as wide as that is drawn.
     static func column(_ text: [Unicode.Scalar], of cursor: Int) -> Int {
-        text[lineStart(text, cursor)..<cursor].reduce(0) { $0 + Glyph($1, after: nil).width }
+        text[lineStart(text, cursor)..<cursor].reduce(0) { $0 + Glyph($1).width }
     }
 
     private static func lineStart(_ text: [Unicode.Scalar], _ cursor: Int) -> Int {
@@ -27,7 +27,7 @@ enum LineMotion {
         var place = start
         var width = 0
         while place < text.count, text[place] != "\n" {
-            width += Glyph(text[place], after: nil).width
+            width += Glyph(text[place]).width
             if width > column { break }
             place += 1
         }

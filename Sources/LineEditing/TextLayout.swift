@@ -27,7 +27,10 @@ struct PromptedText: Equatable {
 
     /// How a character is drawn.
     func glyph(at index: Int) -> Glyph {
-        Glyph(self[index], after: index == 0 ? nil : self[index - 1])
+        let scalar = self[index]
+        if scalar.isASCII { return Glyph(scalar) }
+        return Glyph(
+            scalar, after: index == 0 ? nil : self[index - 1], before: index + 1 < count ? self[index + 1] : nil)
     }
 }
 

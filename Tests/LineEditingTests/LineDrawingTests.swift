@@ -30,25 +30,39 @@ struct LineDrawingTests {
             ("\u{85}", "\\U+0085", 7), ("\u{AD}", "\\U+00AD", 7), ("\u{202E}", "\\U+202E", 7),
             ("\u{2066}", "\\U+2066", 7), ("\u{200B}", "\\U+200B", 7), ("\u{FEFF}", "\\U+FEFF", 7),
             ("\u{FFFF}", "\\U+FFFF", 7), ("\u{10000}", "\u{10000}", 1), ("\u{E0041}", "\\U+E0041", 8),
-            ("\u{E0100}", "\\U+E0100", 8), ("\u{3164}", "\\U+3164", 7), ("\u{10FFFF}", "\\U+10FFFF", 9),
+            ("\u{E0020}", "\\U+E0020", 8), ("\u{3164}", "\\U+3164", 7), ("\u{10FFFF}", "\\U+10FFFF", 9),
             ("\u{200D}", "\\U+200D", 7), ("\u{301}", "\u{301}", 0), ("\u{FFFD}", "\u{FFFD}", 1),
         ] as [(String, String, Int)])
     func glyphs(character: String, drawn: String, width: Int) throws {
         let scalar = try #require(character.unicodeScalars.first)
-        let glyph = Glyph(scalar, after: "x")
+        let glyph = Glyph(scalar)
         var bytes: [UInt8] = []
         glyph.draw(scalar, width: width, into: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == drawn)
         #expect(glyph.width(at: 0, of: 80) == width)
     }
 
-    @Test("joiners and selectors are drawn where they make an emoji, and spelled out elsewhere")
+    @Test("joiners and selectors are drawn where they make a character, and spelled out elsewhere")
     func joiners() {
-        #expect(Glyph("\u{200D}", after: "👩").form == .scalar)
+        #expect(Glyph("\u{200D}", after: "👩", before: "👦").form == .scalar)
+        #expect(Glyph("\u{200D}", after: "\u{FE0F}", before: "👦").form == .scalar)
+        #expect(Glyph("\u{200D}", after: "👩").form == .spelled("\\U+200D"))
+        #expect(Glyph("\u{200D}", after: "👩", before: "1").form == .spelled("\\U+200D"))
+        #expect(Glyph("\u{200D}", after: "1", before: "👦").form == .spelled("\\U+200D"))
         #expect(Glyph("\u{FE0F}", after: "❤").form == .scalar)
-        #expect(Glyph("\u{200D}", after: "\u{FE0F}").form == .scalar)
-        #expect(Glyph("\u{200D}", after: "1").form == .spelled("\\U+200D"))
-        #expect(Glyph("\u{FE0F}", after: nil).form == .spelled("\\U+FE0F"))
+        #expect(Glyph("\u{E0100}", after: "葛").form == .scalar)
+        #expect(Glyph("\u{FE0F}", after: "\u{FE0F}").form == .spelled("\\U+FE0F"))
+        #expect(Glyph("\u{FE0F}").form == .spelled("\\U+FE0F"))
+    }
+
+    @Test("a joiner that was spelled out at the end is drawn when an emoji follows")
+    func joinerCompleted() {
+        var line = DrawnLine(rows: 2, columns: 20)
+        line.draw("👩\u{200D}")
+        #expect(line.screen.lines[0] == "> 👩\\U+200D")
+        line.draw("👩\u{200D}👦")
+        #expect(line.screen.lines[0] == "> 👩\u{200D}👦")
+        #expect(line.screen.column == 6)
     }
 
     @Test("a newline after a full row leaves an empty one, where the cursor was")
