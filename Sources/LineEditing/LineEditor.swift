@@ -46,8 +46,8 @@ package final class LineEditor: LineSource {
     /// Bytes that wait, and the key handed out last.
     var keys = KeyBuffer()
     var lastKey: Unicode.Scalar?
-    /// How many digits of a count were typed.
-    var countDigits = 0
+    /// How many digits were typed with the cursor at a place, which may be those of a count.
+    var count: (digits: Int, place: Int?) = (0, nil)
     /// A paste that waits for its key, and how often that key was sent in vain.
     var pending: [Unicode.Scalar]?
     var pendingTries = 0
@@ -148,8 +148,8 @@ package final class LineEditor: LineSource {
         fullPrompt = prompt
         drawing.forget()
         (ended, note, lastKey, lastMotion, lastArgument) = (nil, nil, nil, nil, nil)
-        (isHintShown, isSearching, countDigits) = (false, false, 0)
-        (pending, leftLines) = (nil, [])
+        (isHintShown, isSearching) = (false, false)
+        (pending, leftLines, count) = (nil, [], (0, nil))
         window.begin()
         walk = HistoryWalk()
         undo.begin()

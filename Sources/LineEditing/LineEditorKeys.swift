@@ -29,7 +29,8 @@ extension LineEditor {
                 LineOutput.print("\u{7}")
             }
             // Keys that already wait are done first: only the last of a burst is drawn.
-            if keys.isEmpty || line_editor_line(editor).count < 4_096 { undo.record(line) }
+            let isShort = line_editor_line(editor).count < 4_096
+            if !isSearching, keys.isEmpty || isShort { undo.record(line) }
             if keys.isEmpty {
                 draw()
                 showHint()
@@ -64,17 +65,16 @@ extension LineEditor {
 
     /// A key that libedit can be given: a count of more digits than any line has characters would fill all memory.
     private func limited(_ key: Unicode.Scalar) -> Unicode.Scalar? {
-        let isDigit = ("0"..."9").contains(key)
-        let followsEscape = lastKey == "\u{1B}"
-        if isDigit, followsEscape || countDigits > 0 {
-            countDigits += 1
-            guard countDigits > VirtualWindow.mostDigits, !line_editor_uses_vi(editor) else { return key }
-            LineOutput.print("\u{7}")
-            // After an Esc something has to come, which is bound to nothing then.
-            return followsEscape ? EditorCommand.inventedKey : nil
+        guard ("0"..."9").contains(key), !isSearching else {
+            if key != "\u{1B}" { count = (0, nil) }
+            return key
         }
-        if key != "\u{1B}" { countDigits = 0 }
-        return key
+        // A digit that is text moves the cursor; one of a count does not.
+        count = (count.place == cursor ? count.digits + 1 : 1, cursor)
+        if count.digits <= VirtualWindow.mostDigits { return key }
+        LineOutput.print("\u{7}")
+        // After an Esc something has to come, which is bound to nothing then.
+        return lastKey == "\u{1B}" && !line_editor_uses_vi(editor) ? EditorCommand.inventedKey : nil
     }
 
     /// Takes a key off the bytes that wait. `nil` where there is none: it was a paste, which waits now, or a sequence

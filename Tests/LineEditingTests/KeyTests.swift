@@ -40,7 +40,7 @@ struct KeyTests {
         try probe.expectPrompt(2)
         let long = String(repeating: "打开 0123456789 ", count: 200)
         probe.send(long + Key.up + Key.down + "!\r")
-        try probe.expectLine(long + "!")
+        try probe.expectLongLine(long + "!")
     }
 
     @Test(
