@@ -66,12 +66,15 @@ extension String {
 extension String.UTF8View {
     /// Where some bytes begin, in bytes from the start.
     func firstOffset(of bytes: [UInt8]) -> Int? {
-        guard let first = bytes.first else { return 0 }
-        return withContiguousStorageIfAvailable { own in
-            guard own.count >= bytes.count else { return nil }
-            return (0...(own.count - bytes.count)).first { start in
-                own[start] == first && own[start..<(start + bytes.count)].elementsEqual(bytes)
+        return withContiguousStorageIfAvailable { own -> Int? in
+            var start = 0
+            while start + bytes.count <= own.count {
+                var matched = 0
+                while matched < bytes.count, own[start + matched] == bytes[matched] { matched += 1 }
+                if matched == bytes.count { return start }
+                start += 1
             }
+            return nil
         } ?? nil
     }
 }
