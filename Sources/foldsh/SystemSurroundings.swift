@@ -31,6 +31,7 @@ extension Surroundings {
                 return try InputReading.all()
             })
         surroundings.workingFolder = Self.workingFolder
+        if let home = environment["HOME"], home.hasPrefix("/") { surroundings.homeFolder = home }
         surroundings.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: environment)
         surroundings.makeFolder = { path in
             do throws(HistoryFailure) {

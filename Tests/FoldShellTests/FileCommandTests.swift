@@ -63,10 +63,10 @@ struct FileCommandTests {
     @Test("folded means both things, so a file with it is loaded only when told which")
     func folded() throws {
         try folder.write("[{\"title\": \"A\", \"folded\": true, \"rows\": [\"a\"]}]", to: "t.json")
-        #expect(probe.type("load t.json").contains("--open-key folded"))
-        probe.type("load t.json --open-key folded")
+        #expect(probe.type("load t.json").contains("--open folded"))
+        probe.type("load t.json --open folded")
         #expect(probe.session.timeline?.table.openCount == 1)
-        probe.type("load t.json --closed-key folded")
+        probe.type("load t.json --closed folded")
         #expect(probe.session.timeline?.table.openCount == 0)
     }
 

@@ -127,11 +127,11 @@ struct ColumnTests {
             BadFile(
                 "section,title,folded\nA,b,1\n", .line(1),
                 "does `folded` true mean open or closed? Apps use it for both",
-                help: "Say which: --open-key folded or --closed-key folded."),
+                help: "Say which: --open folded or --closed folded."),
             BadFile(
                 "section,title,IsCollapsed\nA,b,1\n", .line(1),
                 "does `IsCollapsed` true mean open or closed? Apps use it for both",
-                help: "Say which: --open-key IsCollapsed or --closed-key IsCollapsed."),
+                help: "Say which: --open IsCollapsed or --closed IsCollapsed."),
             BadFile(
                 "section,title,open,Closed\nA,b,1,0\nA,c,1,1\n", .line(3),
                 "`open` says that the section is open, and `Closed` that it is closed", help: "Keep one of the two."),

@@ -105,7 +105,7 @@ struct DocumentErrorTests {
         BadFile(
             #"{"sections":[{"title":"a"},{"title":"b","\#(key)":true}]}"#, .path("sections[1].\(key)"),
             "does `\(key)` true mean open or closed? Apps use it for both",
-            help: "Say which: --open-key \(key) or --closed-key \(key)."
+            help: "Say which: --open \(key) or --closed \(key)."
         ).check(named: "a.json")
     }
 

@@ -71,7 +71,7 @@ struct PropertyListTests {
             BadFile(
                 "<plist><array><dict><key>title</key><string>a</string><key>fold</key><true/></dict></array></plist>",
                 .path("[0].fold"), "does `fold` true mean open or closed? Apps use it for both",
-                help: "Say which: --open-key fold or --closed-key fold."),
+                help: "Say which: --open fold or --closed fold."),
         ])
     func wrong(file: BadFile) {
         file.check(named: "a.plist")

@@ -65,7 +65,7 @@ struct SavedSteps {
         let words = statement.words[(position + 1)...]
         var pieces = words.map { written($0, statement.source) }
         if let place = Self.filePlace(words, command.name, session) {
-            let path = Paths.joined(step.folder, words[place].text)
+            let path = session.path(words[place].text, in: step.folder)
             pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
         }
         return ([command.name] + pieces).joined(separator: " ")
