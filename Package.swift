@@ -152,7 +152,7 @@ let package = Package(
                 "ShellSupport",
                 "TableFiles", "TableUpdates", "TestSupport",
             ],
-            resources: [.copy("HelpPages"), .copy("Outcomes")]),
+            resources: [.copy("Files"), .copy("HelpPages"), .copy("Outcomes")]),
         tests(
             "FoldRenderingTests",
             [

@@ -91,7 +91,9 @@ struct ColumnLayout {
 
     /// The column next to the section's that holds nothing else that is known, going round at the end.
     private func columnAfterSection() -> Int {
-        let others = [section, sectionID, sectionDetail, fixed, id, detail, height] + (open.map { $0.column } + heads.map { $0.column })
+        let others =
+            [section, sectionID, sectionDetail, fixed, id, detail, height]
+            + (open.map { $0.column } + heads.map { $0.column })
         let next = (section + 1) % names.count
         let candidates = (0..<names.count - 1).lazy.map { (next + $0) % names.count }
         return candidates.first { !others.contains($0) } ?? next

@@ -110,7 +110,9 @@ enum MarkdownLine {
     static func heading(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Range<Int>? {
         let mark = UInt8(ascii: "#")
         let count = bytes[line].prefix { $0 == mark }.count
-        guard (1...6).contains(count), count < line.count, Byte.isBlank(bytes[line.lowerBound + count]) else { return nil }
+        guard (1...6).contains(count), count < line.count, Byte.isBlank(bytes[line.lowerBound + count]) else {
+            return nil
+        }
         var end = line.upperBound
         while end > line.lowerBound + count, bytes[end - 1] == mark || Byte.isBlank(bytes[end - 1]) { end -= 1 }
         return text(bytes, line.lowerBound + count..<end)

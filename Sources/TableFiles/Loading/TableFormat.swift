@@ -64,7 +64,8 @@ package enum TableFormat: String, CaseIterable, Hashable, Sendable {
             return .plist
         case nil: throw LoadFault(.whole, .empty)
         default:
-            throw LoadFault(.whole, .notATable(ending.isEmpty ? "text without an ending" : "a file ending in .\(ending)"))
+            throw LoadFault(
+                .whole, .notATable(ending.isEmpty ? "text without an ending" : "a file ending in .\(ending)"))
         }
     }
 

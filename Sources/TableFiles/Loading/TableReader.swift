@@ -39,7 +39,7 @@ package struct TableReader {
             try check(.plist)
             return try PropertyListLoader(options: options, watch: watch).load(binary: bytes)
         }
-        return try TextDecoding.withText(of: bytes) { (text) throws(LoadFault) in
+        return try TextDecoding.withText(of: bytes, watch: watch) { (text) throws(LoadFault) in
             if text.allSatisfy({ Byte.isBlank($0) || Byte.isNewline($0) }) { throw LoadFault(.whole, .empty) }
             let named: TableFormat
             if let asked = options.format { named = asked } else { named = try .detect(path: file, text: text) }

@@ -6,12 +6,12 @@ enum TextDecoding {
     ///
     /// - Complexity: O(*n*) in the bytes; UTF-16 takes a copy.
     static func withText<Result>(
-        of bytes: UnsafeBufferPointer<UInt8>,
+        of bytes: UnsafeBufferPointer<UInt8>, watch: LoadWatch,
         _ body: (UnsafeBufferPointer<UInt8>) throws(LoadFault) -> Result
     ) throws(LoadFault) -> Result {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])
         if isLittle || bytes.starts(with: [0xFE, 0xFF]) {
-            let text = try utf16(bytes, isLittle: isLittle)
+            let text = try utf16(bytes, isLittle: isLittle, watch)
             return try text.withUnsafeBufferPointer { (text) throws(LoadFault) in try body(text) }
         }
         if let fault = TextCheck.firstFault(in: bytes) {
@@ -30,7 +30,9 @@ enum TextDecoding {
         return controls == 0 ? .latin1 : nil
     }
 
-    private static func utf16(_ bytes: UnsafeBufferPointer<UInt8>, isLittle: Bool) throws(LoadFault) -> [UInt8] {
+    private static func utf16(
+        _ bytes: UnsafeBufferPointer<UInt8>, isLittle: Bool, _ watch: LoadWatch
+    ) throws(LoadFault) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count / 2)
         var index = 2
@@ -39,6 +41,7 @@ enum TextDecoding {
             return isLittle ? second << 8 | first : first << 8 | second
         }
         while index < bytes.count {
+            if index % LoadWatch.stride == 0, watch.shouldStop() { throw .stopped }
             var value: UInt32 = 0xD800
             if index + 2 <= bytes.count { value = unit(at: index) }
             if value & 0xFC00 == 0xD800, index + 4 <= bytes.count, unit(at: index + 2) & 0xFC00 == 0xDC00 {
