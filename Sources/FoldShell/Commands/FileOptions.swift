@@ -1,6 +1,7 @@
 // The options that say how a file is read: one set for all formats and for each command that reads tables.
 
 import CommandKit
+import CommandSyntax
 import TableFiles
 
 /// The options of a command that reads a table, as they were written.
@@ -15,13 +16,18 @@ struct FileOptions: Sendable {
             return switch self {
             case .sections: .options(option, label, .text("a path"), explanation)
             case .head: .options(option, label, .headMark, explanation)
-            case .separator: .option(option, label, .separator, explanation).map { $0.map { [$0] } ?? [] }
+            case .separator: Self.single(.option(option, label, .separator, explanation))
             case .format:
-                .option(option, label, .choice("a format", of: TableFormat.self), explanation).map {
-                    $0.map { [$0.rawValue] } ?? []
-                }
+                Self.single(
+                    Parameter<Fold, TableFormat?>.option(
+                        option, label, .choice("a format", of: TableFormat.self), explanation
+                    ).map { $0?.rawValue })
             default: .options(option, label, .text("a key, a column or a path"), explanation)
             }
+        }
+
+        private static func single(_ parameter: Parameter<Fold, String?>) -> Parameter<Fold, [String]> {
+            parameter.map { $0.map { [$0] } ?? [] }
         }
 
         private var told: (label: String, explanation: String) {
@@ -58,7 +64,7 @@ struct FileOptions: Sendable {
     /// What they say.
     var options: LoadOptions {
         func values(_ name: Name) -> [String] { given[name] ?? [] }
-        var options = LoadOptions(format: values(.format).first.flatMap(TableFormat.init))
+        var options = LoadOptions(format: values(.format).first.flatMap { TableFormat(rawValue: $0) })
         options.sections = values(.sections)
         options.section = values(.section)
         options.heads = values(.head).compactMap(HeadMark.init)
