@@ -103,7 +103,7 @@ struct Program {
             let goesOn = session.walkthrough != nil && !arguments.staysAtPrompt
             return status == .success && goesOn ? readCommands() : status
         case .files(let files):
-            return open(files)
+            return openFiles(files)
         case .standardInput:
             return StandardInput(session, output).run(toursWhereEmpty: false)
         case .prompt:
@@ -119,7 +119,7 @@ struct Program {
     }
 
     /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.
-    private func open(_ files: [OpenedFile]) -> ExitStatus {
+    private func openFiles(_ files: [OpenedFile]) -> ExitStatus {
         let comesPrompt = arguments.readsCommands && !arguments.staysAtPrompt
         if comesPrompt, !isInteractive, let path = files.last?.path {
             output.complain(

@@ -38,7 +38,7 @@ struct FileCommandTests {
     func failedLoad() throws {
         probe.type(lines: "rules accordion\nnew 2 2:closed\ntoggle 1\nmark here")
         let before = probe.type("info") + probe.type("show") + probe.type("steps")
-        try folder.write("{\"sections\": [{\"title\": 7}]}", to: "type.json")
+        try folder.write("{\"sections\": [{\"title\": [7]}]}", to: "type.json")
         try folder.write("[{\"title\": \"A\", \"rows\": [\"x\"", to: "short.json")
         try folder.write("[{\"title\": \"A\", \"folded\": true}]", to: "folded.json")
         try folder.write("", to: "empty.json")

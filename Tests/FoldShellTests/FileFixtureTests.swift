@@ -1,6 +1,9 @@
 // Files as a restaurant, a school or an app has them, loaded by what `help load` says of options.
 
+import CommandKit
+import CommandSyntax
 import FoldShell
+import FoldTable
 import ShellSupport
 import TestSupport
 import Testing
@@ -26,40 +29,40 @@ struct FileFixtureTests {
         Fixture(
             "restaurant.json", "--title course --title dish --rows dishes --detail price",
             """
-            ▾ 0  Starters  2 rows
-                 0.0  Leek soup  5.50
-                 0.1  Smoked trout  8
-            ▾ 1  Mains     1 row
+            ▾ 0  Starters            2 rows
+                 0.0  Leek soup       5.50
+                 0.1  Smoked trout    8
+            ▾ 1  Mains               1 row
                  1.0  Barley risotto  12.50
-            ▾ 2  Sweets    0 rows
+            ▾ 2  Sweets              0 rows
             """),
         Fixture(
             "school.csv", "--detail Note",
             """
-            ▾ 0  3a  2 rows
+            ▾ 0  3a         2 rows
                  0.0  Amara  plays chess
                  0.1  Chidi  left-handed; tall
-            ▾ 1  3b  2 rows
+            ▾ 1  3b         2 rows
                  1.0  Bo
                  1.1  Dana
             """),
         Fixture(
             "settings.plist", "--detail DefaultValue",
             """
-            ▾ 0  Reading  1 row
+            ▾ 0  Reading            1 row
                  0.0  Large letters  false
-            ▾ 1  About    1 row
-                 1.0  Version  2.1
+            ▾ 1  About              1 row
+                 1.0  Version        2.1
             """),
         Fixture(
             "phonebook.json", "--title fullName --detail phone",
             """
-            ▾ 0  A  2 rows
-                 0.0  Ada Lark  555 0100
+            ▾ 0  A               2 rows
+                 0.0  Ada Lark    555 0100
                  0.1  Anton Reed
-            ▾ 1  B  1 row
-                 1.0  Ben Ode  555 0101
-            ▾ 2  Z  0 rows
+            ▾ 1  B               1 row
+                 1.0  Ben Ode     555 0101
+            ▾ 2  Z               0 rows
             """),
         Fixture(
             "packages.json", "--section licence.name --title package --detail stars",
@@ -73,47 +76,47 @@ struct FileFixtureTests {
         Fixture(
             "faq.md", "",
             """
-            ▾ 0  Delivery  2 rows
+            ▾ 0  Delivery                        2 rows
                  0.0  How long does it take?
                  0.1  Do you deliver on Sundays?
-            ▾ 1  Returns   1 row
+            ▾ 1  Returns                         1 row
                  1.0  Where do I send it?
             """),
         Fixture(
             "feed.json", "--section date",
             """
-            ▾ 0  2024-05-02  2 rows
+            ▾ 0  2024-05-02          2 rows
                  0.0  Crane repaired
                  0.1  New ferry
-            ▾ 1  2024-05-01  1 row
+            ▾ 1  2024-05-01          1 row
                  1.0  Low tide
             """),
         Fixture(
             "schedule.json", "--title what --detail at",
             """
-            ▾ 0  day2   2 rows
-                 0.0  Parade  09:30
+            ▾ 0  day2         2 rows
+                 0.0  Parade   09:30
                  0.1  Concert  14:00
-            ▾ 1  day10  1 row
-                 1.0  Raffle  11:00
+            ▾ 1  day10        1 row
+                 1.0  Raffle   11:00
             """),
         Fixture(
             "expenses.tsv", "--head kind=month --title text --detail amount",
             """
             ▾ 0  January   2 rows
                  0.0  Rent  900.00
-                 0.1  Gas  61.20
+                 0.1  Gas   61.20
             ▾ 1  February  1 row
                  1.0  Rent  900.00
             """),
         Fixture(
             "issues.json", "--section user.login --detail number",
             """
-            ▾ 0  mira  2 rows
+            ▾ 0  mira                             2 rows
                  0.0  Rows vanish after an update  12
-                 0.1  Crash with no sections  14
-            ▾ 1  odd   1 row
-                 1.0  Explain the second tap  13
+                 0.1  Crash with no sections       14
+            ▾ 1  odd                              1 row
+                 1.0  Explain the second tap       13
             """),
     ]
 

@@ -33,7 +33,7 @@ struct DocumentErrorTests {
     @Test("a named key that nothing has is named, with the keys of the first section")
     func missingKeys() {
         let text = #"[{"title":"A","folded":true,"rows":["x"]}]"#
-        let help = "The first section has: folded, rows, title."
+        let help = "The first section has: title, folded, rows."
         BadFile(text, .whole, "nothing in the file has the key `fodled`", help: help)
             .check(named: "a.json", .with { $0.open = ["fodled"] })
         BadFile(text, .whole, "nothing in the file has the key `a` or `b`", help: help)

@@ -23,7 +23,7 @@ struct FormatTests {
     @Test(
         "without a known ending the first bytes decide",
         arguments: [
-            ("bplist00", TableFormat.plist), ("<?xml version=\"1.0\"?>", .plist), (" \n<plist>", .plist),
+            ("bplist00", TableFormat.plist), ("<?xml version=\"1.0\"?><plist>", .plist), (" \n<plist>", .plist),
             ("<!DOCTYPE plist>", .plist), ("{", .json), ("\u{FEFF}\r\n\t[", .json),
         ])
     func content(text: String, format: TableFormat) {
