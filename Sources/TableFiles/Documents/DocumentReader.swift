@@ -54,6 +54,8 @@ struct DocumentReader {
         let root = JSONTokens.root
         if tokens.kind(root) == .object, tokens.value("sections", in: root) == list.token {
             builder.rules = try DocumentRules.read(root, in: tokens)
+            let lists = tokens.keys(root).filter { tokens.isKey($0, "sections") }
+            if lists.count > 1 { notes.append(.repeatedKey("sections", .whole, count: 1)) }
         }
         let isSpecifiers = list.token != root && tokens.isKey(list.token - 1, ListFinder.specifiers)
         if list.isObject {
