@@ -81,7 +81,7 @@ struct Arguments: Equatable {
         }
     }
 
-    /// Reads the words behind the program's name.
+    /// Reads the words after the program's name.
     init(_ words: [String]) {
         var files: [String] = []
         var position = 0

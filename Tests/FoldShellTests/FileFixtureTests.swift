@@ -156,9 +156,9 @@ struct FileFixtureTests {
         let folder = try TemporaryFolder()
         try folder.write("A\n  x\n", to: "table.txt")
         let home = folder.path
-        var surroundings = Surroundings(list: { $0 == home + "/" ? ["table.txt"] : [] })
-        surroundings.homeFolder = home
-        let probe = ShellProbe(surroundings: surroundings)
+        var environment = Environment(list: { $0 == home + "/" ? ["table.txt"] : [] })
+        environment.homeFolder = home
+        let probe = ShellProbe(environment: environment)
         probe.type("load ~/table.txt")
         #expect(probe.complaints == [])
         #expect(probe.session.timeline?.table.sectionCount == 1)

@@ -21,6 +21,7 @@ enum LoadCommand {
             --head kind=group. Of several names for one thing the first that a file has counts. help files tells more.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
+        roles: [.setup, .step, .loads],
         parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter, body: load)
 
     static let replace = ShellCommand(
@@ -29,13 +30,13 @@ enum LoadCommand {
             Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
             reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
             """,
-        example: nil, isActing: true,
+        example: nil, roles: [.step, .editsData, .loads],
         parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter,
         body: { (session, source, options) throws(ShellError) in
             _ = try session.table()
             let contents = try session.contents(source, options.options)
             return try session.act { (table) throws(TableError) in
-                try table.replace(with: contents, notifying: session.viewNotification)
+                try table.replace(with: contents, notifying: session.context.viewNotification)
             }
         })
 
@@ -68,10 +69,10 @@ extension Session {
             let bytes = try read(path, at: source.range)
             do {
                 let loaded = try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
-                for note in loaded.notes { tellIncluded(Diagnostic(.note, "\(path): \(note.message)")) }
+                for note in loaded.notes { report(Diagnostic(.note, "\(path): \(note.message)"), includingCallers: true) }
                 return loaded.contents
             } catch {
-                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if environment.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.tableFile(error), at: source.range)
             }
         }
@@ -87,7 +88,7 @@ extension Session {
     }
 
     /// The rules in force: the table's, or those chosen before there is one.
-    package var rulesInForce: RuleSet { timeline?.table.rules ?? rulesBeforeTable }
+    package var rulesInForce: RuleSet { timeline?.table.rules ?? state.rulesBeforeTable }
 
     /// Puts `table` in the place of state 0, which has no steps yet.
     package func prepare(_ table: FoldTable) {
@@ -97,7 +98,7 @@ extension Session {
             var table = table
             table.messageStyle = settings.messageStyle
             timeline?.replaceFirst(table)
-            lastEvent = nil
+            state.lastEvent = nil
         }
     }
 }
