@@ -50,7 +50,11 @@ struct PromptLoop {
                 if lines.executeAll(lexed, of: typed) == .quits { return .success }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
-            case .interrupted, .outgrown:
+            case .tooLarge:
+                output.complain("the paste is larger than 4 MiB; nothing of the line was run")
+                openQuote = nil
+                pending = ""
+            case .interrupted:
                 openQuote = nil
                 pending = ""
             case .endOfInput where openQuote != nil:

@@ -50,7 +50,7 @@ struct StandardInput {
                 if !lines.hasStatements, !lines.hasFailed, toursWhereEmpty, !isWrong { return tour() }
                 return end(lines, isWrong)
             case .interrupted: return .interrupted
-            case .outgrown: continue
+            case .tooLarge: continue
             case .failed(let code):
                 output.complain("standard input cannot be read: \(String(cString: strerror(code)))")
                 return .failure

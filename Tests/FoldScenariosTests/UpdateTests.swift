@@ -17,8 +17,8 @@ struct UpdateTests {
             ("new 2\n\n  expect row 0.1 ?\n", "new 2\n\n  expect row 0.1 \"Row 0.1\"\n"),
             ("section A open: \"#x\"\nexpect row 0.0 ?\n", "section A open: \"#x\"\nexpect row 0.0 \"#x\"\n"),
             (
-                "new 2\nexpect selected 0.0\nselect 0 1\nexpect selected ?\n",
-                "new 2\nexpect selected none\nselect 0 1\nexpect selected 0.1\n"
+                "new 2\nrule on-select nothing\nexpect selected 0.0\nselect 0 1\nexpect selected ?\n",
+                "new 2\nrule on-select nothing\nexpect selected none\nselect 0 1\nexpect selected 0.1\n"
             ),
             ("new 2\ntoggle 0\nexpect calls ?\n", "new 2\ntoggle 0\nexpect calls reloadSections 0 none\n"),
             ("new 2\ntoggle 0\nexpect no calls\n", "new 2\ntoggle 0\nexpect calls reloadSections 0 none\n"),

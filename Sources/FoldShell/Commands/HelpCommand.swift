@@ -82,6 +82,7 @@ enum HelpCommand {
         ]
         let named = preset.rules.differences(from: RuleSet())
         lines += named.isEmpty ? ["  none"] : named.map { "  \($0.rawValue) \(preset.rules[$0])" }
+        if let model = preset.model { lines += ["", "Models \(model.of).", model.leavesOut] }
         lines += ["", "Traps:"] + preset.traps.map { "  - " + $0 }
         lines += ["", "load sample \(preset.rawValue) shows it on a table of its own."]
         return lines.joined(separator: "\n")
