@@ -45,7 +45,6 @@ struct FactTests {
         ("expect calls rel", ["reloadData", "reloadSections", "reloadRows"]),
         ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
         ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
-        ("expect call reloadData ; rel", []),
     ]
 
     @Test("after expect calls every ; begins another call", arguments: lines)
