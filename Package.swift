@@ -11,7 +11,7 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the rooms that only the program is made of. In debug builds, which the tests run, these see to it that
+/// Settings of the modules that only the program is made of. In debug builds, which the tests run, these see to it that
 /// nothing reads or changes a variable while it is being changed; a release trusts in that, since to look each time takes
 /// a tenth of a script's time.
 let programSettings =
@@ -36,13 +36,13 @@ let editLibraries: [LinkerSetting] =
         + ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary(":lib\($0).a", .when(configuration: .release)) }
     : [.linkedLibrary("edit")]
 
-/// A room of the program.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A module of the program.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: programSettings)
 }
 
-/// A room that other packages may import, which they can only without settings that SwiftPM calls unsafe.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A module that other packages may import, which they can only without settings that SwiftPM calls unsafe.
+func publicLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
@@ -60,43 +60,46 @@ let package = Package(
         .executable(name: "fold-bench", targets: ["fold-bench"]),
     ],
     targets: [
-        // Floor 1: no knowledge of one another.
-        library("TableUpdates"),
-        room("CommandSyntax"),
+        // Floor 1: texts and the system; only the syntax of commands knows how texts are shown.
+        publicLibrary("TableUpdates"),
+        .systemLibrary(name: "CWideCharacters"),
+        module("TerminalText", ["CWideCharacters"]),
+        module("SystemIO"),
+        module("CommandSyntax", ["TerminalText"]),
         .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: editLibraries),
 
         // Floor 2: the table, commands in general, lines from a terminal, crash texts.
-        library("FoldTable", ["TableUpdates"]),
-        room("CommandKit", ["CommandSyntax"]),
-        room("LineEditing", ["CLibEdit"]),
-        room("CrashReports", ["TableUpdates"]),
+        publicLibrary("FoldTable", ["TableUpdates"]),
+        module("CommandKit", ["CommandSyntax"]),
+        module("LineEditing", ["CLibEdit", "SystemIO", "TerminalText"]),
+        module("CrashReports", ["TableUpdates"]),
 
         // Floor 3: files to tables and back; states, shortest ways, walks at random.
-        room("TableFiles", ["FoldTable"]),
-        room("FoldSearch", ["FoldTable", "TableUpdates"]),
+        module("TableFiles", ["FoldTable", "SystemIO"]),
+        module("FoldSearch", ["FoldTable", "TableUpdates"]),
 
         // Floors 4 to 7: the shell, what it prints, scenarios, and lessons, which play scenarios as quizzes.
-        room(
+        module(
             "FoldShell",
-            ["CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "TableFiles", "TableUpdates"]),
-        room(
-            "FoldRendering",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldShell", "FoldTable", "LineEditing",
-                "TableUpdates",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "SystemIO", "TableFiles",
+                "TableUpdates", "TerminalText",
             ]),
-        room(
+        module(
+            "FoldRendering",
+            ["CommandSyntax", "CrashReports", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates", "TerminalText"]),
+        module(
             "FoldScenarios",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates",
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "SystemIO",
+                "TableFiles", "TableUpdates", "TerminalText",
             ]),
 
         .target(
             name: "Lessons",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates",
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "SystemIO",
+                "TableUpdates", "TerminalText",
             ],
             resources: [.embedInCode("Course")], swiftSettings: programSettings),
 
@@ -105,7 +108,7 @@ let package = Package(
             name: "foldsh",
             dependencies: [
                 "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
-                "Lessons", "LineEditing", "TableFiles",
+                "Lessons", "LineEditing", "SystemIO", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [
@@ -114,7 +117,7 @@ let package = Package(
             ]),
 
         .executableTarget(
-            name: "fold-bench", dependencies: ["FoldTable", "TableFiles", "TableUpdates"],
+            name: "fold-bench", dependencies: ["FoldTable", "SystemIO", "TableFiles", "TableUpdates"],
             swiftSettings: swiftSettings),
 
         // Tests, a target for a target, and what they share.
@@ -134,12 +137,16 @@ let package = Package(
             dependencies: ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "TestSupport"],
             path: "Tests/ShellSupport", swiftSettings: swiftSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
-        tests("CommandSyntaxTests", ["CommandSyntax", "TestSupport"]),
+        tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
+        tests("SystemIOTests", ["SystemIO", "TestSupport"]),
+        tests("CommandSyntaxTests", ["CommandSyntax", "TerminalText", "TestSupport"]),
         tests("FoldTableTests", ["FoldTable", "TableUpdates", "TestSupport"]),
         tests("CommandKitTests", ["CommandKit", "CommandSyntax", "TestSupport"]),
-        tests("LineEditingTests", ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TestSupport"]),
+        tests(
+            "LineEditingTests",
+            ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TerminalText", "TestSupport"]),
         tests("CrashReportsTests", ["CrashReports", "TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
-        tests("TableFilesTests", ["FoldTable", "TableFiles", "TestSupport"]),
+        tests("TableFilesTests", ["FoldTable", "SystemIO", "TableFiles", "TestSupport"]),
         tests(
             "FoldSearchTests",
             [
@@ -157,8 +164,7 @@ let package = Package(
             "FoldRenderingTests",
             [
                 "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport",
-                "TableUpdates",
-                "TestSupport",
+                "TableUpdates", "TerminalText", "TestSupport",
             ],
             resources: [.copy("Pictures/Golden")]),
         tests(

@@ -1,9 +1,9 @@
 // A diagnosis as text: each exception with its numbers, its equation, the mistakes that fit, and what is not known.
 
-import CommandSyntax
 import CrashReports
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// Prints what `diagnose` came to.
 struct DiagnosisText {

@@ -1,7 +1,7 @@
 // An exception's text in lines, and which check it fails in words.
 
-import CommandSyntax
 import TableUpdates
+import TerminalText
 
 /// Makes lines of an exception's text.
 enum ExceptionText {

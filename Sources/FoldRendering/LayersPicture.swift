@@ -1,9 +1,9 @@
 // Data source and table view side by side, with what differs between them.
 
-import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Draws both layers of a table.
 struct LayersPicture {

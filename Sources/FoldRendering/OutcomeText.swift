@@ -1,9 +1,9 @@
 // Outcomes as text: each kind of outcome in lines.
 
-import CommandSyntax
 package import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Makes text of outcomes.
 package struct OutcomeText {

@@ -2,6 +2,7 @@
 
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// Prints what `predict` came to.
 struct PredictionText {

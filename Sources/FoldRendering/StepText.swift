@@ -1,9 +1,9 @@
 // A step as text: what happened, its calls and what UIKit said of them.
 
-import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Makes the lines of a step.
 struct StepText {

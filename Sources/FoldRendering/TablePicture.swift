@@ -1,9 +1,9 @@
 // The table as the user sees it, in aligned lines.
 
-import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Draws a table, or a window on it.
 struct TablePicture {

@@ -3,6 +3,7 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// The command `check`.
 enum CheckCommand {

@@ -1,5 +1,7 @@
 // The prompt, and how the editor is told which of its characters are escape codes.
 
+import TerminalText
+
 /// What stands before the line that is typed. It is one row: newlines in it are made printable as other controls are.
 package typealias Prompt = StyledText
 

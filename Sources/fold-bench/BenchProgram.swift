@@ -1,14 +1,7 @@
 // The program fold-bench: makes a shape, measures it, prints the medians.
 
 import FoundationEssentials
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// The program.
 @main

@@ -7,14 +7,7 @@ import FoldScenarios
 import FoldShell
 import Lessons
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// The program.
 @main
@@ -68,7 +61,7 @@ struct Program {
         let status = carryOut()
         output.flush()
         if let reason = output.failure {
-            output.complain("standard output cannot be written: \(String(cString: strerror(reason)))")
+            output.complain("standard output cannot be written: \(SystemError(code: reason).reason)")
             return .failure
         }
         return status

@@ -7,6 +7,7 @@ import FoldTable
 import FoundationEssentials
 import ShellSupport
 import TableUpdates
+import TerminalText
 import TestSupport
 import Testing
 

@@ -72,7 +72,7 @@ final class RunnerProbe {
             printer.flush()
         }
         session.tell = { [complaints] message in
-            complaints.lines.append(DiagnosticPrinter(width: { _ in 1 }).text(for: message))
+            complaints.lines.append(DiagnosticPrinter.text(for: message))
         }
     }
 

@@ -56,7 +56,7 @@ final class LessonProbe {
             printer.flush()
         }
         session.tell = { [printed] message in
-            printed.complaints += DiagnosticPrinter(width: { _ in 1 }).text(for: message) + "\n"
+            printed.complaints += DiagnosticPrinter.text(for: message) + "\n"
         }
     }
 

@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// Makes an asciicast of frames.
 package enum Asciicast {

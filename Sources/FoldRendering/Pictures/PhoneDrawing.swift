@@ -1,6 +1,6 @@
 // A table drawn as a phone shows it: a card for each section, changed ones outlined, a crash in a box of its own.
 
-import CommandSyntax
+import TerminalText
 
 /// Draws the table of a frame, as the inside of an `svg` element.
 struct PhoneDrawing {

@@ -5,6 +5,7 @@ package import FoldSearch
 import FoldShell
 package import FoldTable
 import TableUpdates
+import TerminalText
 
 /// A graph of states, to be written for a program that draws graphs.
 package struct StateGraph {

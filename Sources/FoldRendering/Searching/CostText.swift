@@ -1,10 +1,10 @@
 // Costs and comparisons as columns, and what lint found.
 
-import CommandSyntax
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Lines of cells in columns, the first column to the left, numbers to the right.
 enum Columns {

@@ -1,10 +1,10 @@
 // A step as a chain of cause and effect, line by line.
 
-import CommandSyntax
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Prints a step taken apart.
 struct ExplanationText {

@@ -1,10 +1,10 @@
 // Why a section or a row is as it is, in sentences.
 
-import CommandSyntax
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Says why a section or a row is as it is.
 enum WhyText {

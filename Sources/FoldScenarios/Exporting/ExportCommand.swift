@@ -6,7 +6,8 @@ import FoldRendering
 import FoldSearch
 import FoldShell
 import FoldTable
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `export`.
 enum ExportCommand {

@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// The frames of a scenario.
 struct ScenarioRecording {

@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// A scenario that is stepped through on the session of a prompt.
 final class Replay: Walkthrough {

@@ -3,6 +3,7 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// One scenario of a file in one variant.
 struct ChosenScenario {

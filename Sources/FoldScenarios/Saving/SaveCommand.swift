@@ -5,7 +5,9 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import FoldTable
+import SystemIO
 import TableFiles
+import TerminalText
 
 /// The command `save`.
 enum SaveCommand {

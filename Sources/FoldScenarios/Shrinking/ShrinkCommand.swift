@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// The command `shrink`.
 enum ShrinkCommand {

@@ -1,8 +1,8 @@
 // Writes the fact of an expectation anew, where that accepts nothing that nobody expected.
 
-import CommandSyntax
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// Writes facts anew.
 enum FactRewriting {

@@ -3,7 +3,8 @@
 import CommandKit
 import CommandSyntax
 import CrashReports
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `diagnose`.
 enum DiagnoseCommand {

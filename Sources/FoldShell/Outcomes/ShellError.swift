@@ -2,6 +2,7 @@
 
 package import CommandSyntax
 package import FoldTable
+package import SystemIO
 package import TableFiles
 
 /// Why a command could not be carried out, and which of its words are at fault.

@@ -5,7 +5,8 @@ import CommandSyntax
 import FoldRendering
 import FoldScenarios
 import FoldShell
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `lesson`.
 enum LessonCommand {

@@ -3,6 +3,7 @@
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// One thing that a lesson says.
 struct LessonLine: ForeignOutcome {

@@ -1,7 +1,7 @@
 // Comparing a result of scripts/bench with a kept one: which ratios got worse.
 
 import FoundationEssentials
-import TableFiles
+import SystemIO
 
 /// What scripts/bench writes as JSON: the rows of the table of goals.
 struct BenchResult: Codable, Equatable {

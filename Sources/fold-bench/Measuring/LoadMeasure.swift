@@ -2,15 +2,8 @@
 
 import FoldTable
 import FoundationEssentials
+import SystemIO
 import TableFiles
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// A file in a folder of its own, which goes with it.
 final class LoadMeasure {

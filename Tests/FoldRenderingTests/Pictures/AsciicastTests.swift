@@ -2,6 +2,7 @@
 
 import FoldShell
 import Foundation
+import TerminalText
 import Testing
 
 @testable import FoldRendering
