@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 // The targets of foldsh, floor by floor, and the walls between them: what a target does not name here it may not import.
-import Foundation
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -17,28 +16,20 @@ let swiftSettings: [SwiftSetting] = [
 let programSettings =
     swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
+/// Settings of modules that no row of `scripts/bench` needs: compiled for size, they are built sooner.
+let smallSettings = programSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 let cSettings: [CSetting] = [
     .treatAllWarnings(as: .error),
     .unsafeFlags(["-Wall", "-Wextra"]),
 ]
 
-/// Whether the library for line editing, and what it needs, can be linked into the program: one that has it within starts
-/// quicker than one that looks for five files, and runs where it is not installed.
-let hasEditArchives = ["x86_64", "aarch64"].contains { machine in
-    ["edit", "tinfo", "bsd", "md"].allSatisfy { name in
-        FileManager.default.fileExists(atPath: "/usr/lib/\(machine)-linux-gnu/lib\(name).a")
-    }
-}
-
-let editLibraries: [LinkerSetting] =
-    hasEditArchives
-    ? [.linkedLibrary("edit", .when(configuration: .debug))]
-        + ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary(":lib\($0).a", .when(configuration: .release)) }
-    : [.linkedLibrary("edit")]
-
 /// A module of the program.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: programSettings)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = programSettings
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 /// A module that other packages may import, which they can only without settings that SwiftPM calls unsafe.
@@ -66,49 +57,67 @@ let package = Package(
         module("TerminalText", ["CWideCharacters"]),
         module("SystemIO"),
         module("CommandSyntax", ["TerminalText"]),
-        .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: editLibraries),
+        .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
 
         // Floor 2: the table, commands in general, lines from a terminal, crash texts.
         publicLibrary("FoldTable", ["TableUpdates"]),
         module("CommandKit", ["CommandSyntax"]),
-        module("LineEditing", ["CLibEdit", "SystemIO", "TerminalText"]),
-        module("CrashReports", ["TableUpdates"]),
+        module("LineEditing", ["CLibEdit", "SystemIO", "TerminalText"], settings: smallSettings),
+        module("CrashReports", ["TableUpdates"], settings: smallSettings),
 
-        // Floor 3: files to tables and back; states, shortest ways, walks at random.
+        // Files to tables and back; states, shortest ways, walks at random.
         module("TableFiles", ["FoldTable", "SystemIO"]),
         module("FoldSearch", ["FoldTable", "TableUpdates"]),
 
-        // Floors 4 to 7: the shell, what it prints, scenarios, and lessons, which play scenarios as quizzes.
+        // Floors 3 and 4: the shell; what it prints.
         module(
             "FoldShell",
-            [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "SystemIO", "TableFiles",
-                "TableUpdates", "TerminalText",
-            ]),
+            ["CommandKit", "CommandSyntax", "FoldTable", "SystemIO", "TableFiles", "TableUpdates", "TerminalText"]),
         module(
             "FoldRendering",
-            ["CommandSyntax", "CrashReports", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates", "TerminalText"]),
+            ["CommandKit", "CommandSyntax", "FoldShell", "FoldTable", "TableUpdates", "TerminalText"]),
+
+        // Floor 5: modules by feature, each command with its data, its text and its JSON.
+        module(
+            "FoldFinding",
+            [
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates",
+                "TerminalText",
+            ]),
+        module(
+            "FoldDiagnosing",
+            [
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "SystemIO", "TableUpdates",
+                "TerminalText",
+            ], settings: smallSettings),
         module(
             "FoldScenarios",
             [
                 "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "SystemIO",
                 "TableFiles", "TableUpdates", "TerminalText",
-            ]),
+            ], settings: smallSettings),
+        module(
+            "FoldPictures",
+            [
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldSearch",
+                "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
+            ], settings: smallSettings),
 
-        .target(
-            name: "Lessons",
-            dependencies: [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "SystemIO",
-                "TableUpdates", "TerminalText",
+        // Floor 6: lessons, which play scenarios as quizzes.
+        module(
+            "Lessons",
+            [
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldShell",
+                "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
-            resources: [.embedInCode("Course")], swiftSettings: programSettings),
+            resources: [.embedInCode("Course")], settings: smallSettings),
 
-        // Floor 8: the programs.
+        // Floor 7: the programs.
         .executableTarget(
             name: "foldsh",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
-                "Lessons", "LineEditing", "SystemIO", "TerminalText",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [
@@ -134,12 +143,15 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
         .target(
             name: "ShellSupport",
-            dependencies: ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "TestSupport"],
+            dependencies: [
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "TerminalText", "TestSupport",
+            ],
             path: "Tests/ShellSupport", swiftSettings: swiftSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
         tests("SystemIOTests", ["SystemIO", "TestSupport"]),
-        tests("CommandSyntaxTests", ["CommandSyntax", "TerminalText", "TestSupport"]),
+        tests("CommandSyntaxTests", ["CommandSyntax", "TestSupport"]),
         tests("FoldTableTests", ["FoldTable", "TableUpdates", "TestSupport"]),
         tests("CommandKitTests", ["CommandKit", "CommandSyntax", "TestSupport"]),
         tests(
@@ -147,47 +159,59 @@ let package = Package(
             ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TerminalText", "TestSupport"]),
         tests("CrashReportsTests", ["CrashReports", "TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("TableFilesTests", ["FoldTable", "SystemIO", "TableFiles", "TestSupport"]),
-        tests(
-            "FoldSearchTests",
-            [
-                "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TestSupport",
-            ]),
+        tests("FoldSearchTests", ["FoldSearch", "FoldTable", "TableUpdates", "TestSupport"]),
         tests(
             "FoldShellTests",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable",
-                "ShellSupport",
-                "TableFiles", "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldRendering", "FoldShell",
+                "FoldTable", "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
             resources: [.copy("HelpPages"), .copy("Outcomes")]),
         tests(
             "FoldRenderingTests",
             [
-                "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport",
-                "TableUpdates", "TerminalText", "TestSupport",
-            ],
-            resources: [.copy("Pictures/Golden")]),
+                "CommandSyntax", "FoldRendering", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates",
+                "TerminalText", "TestSupport",
+            ]),
+        tests(
+            "FoldFindingTests",
+            [
+                "FoldFinding", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TestSupport",
+            ]),
+        tests(
+            "FoldDiagnosingTests",
+            [
+                "CommandSyntax", "CrashReports", "FoldDiagnosing", "FoldShell", "FoldTable", "ShellSupport",
+                "TableUpdates", "TestSupport",
+            ]),
         tests(
             "FoldScenariosTests",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
+                "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
+        tests(
+            "FoldPicturesTests",
+            [
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
+                "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TerminalText", "TestSupport",
+            ],
+            resources: [.copy("Golden")]),
         tests("FoldBenchTests", ["fold-bench", "TestSupport"]),
         tests(
             "LessonsTests",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
-                "TableFiles", "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "TableFiles", "TableUpdates", "TerminalText",
+                "TestSupport",
             ],
             resources: [.copy("Fixtures")]),
         tests(
             "ProgramTests",
             [
-                "CommandKit", "CommandSyntax", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
-                "PseudoTerminalSupport", "ShellSupport",
-                "TestSupport", "foldsh",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldScenarios",
+                "FoldShell", "FoldTable", "Lessons", "PseudoTerminalSupport", "ShellSupport", "TestSupport", "foldsh",
             ]),
     ]
 )

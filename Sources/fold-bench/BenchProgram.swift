@@ -1,7 +1,12 @@
 // The program fold-bench: makes a shape, measures it, prints the medians.
 
-import FoundationEssentials
 import SystemIO
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The program.
 @main

@@ -2,11 +2,17 @@
 
 import CommandSyntax
 import FoldShell
-import FoundationEssentials
+import TerminalText
 import TestSupport
 import Testing
 
 @testable import Lessons
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Which lessons are done")
 struct LessonProgressTests {
@@ -128,7 +134,7 @@ struct LessonProgressTests {
             let progress = LessonProgress(probe.session, names: ["first", "second"])
             var said: [String] = []
             probe.session.emit = { outcome in
-                if case .other(let foreign) = outcome { said.append(foreign.text) }
+                if case .report(let report) = outcome { said.append(report.text(Style())) }
             }
             #expect(progress.next == nil)
             #expect(said == [])

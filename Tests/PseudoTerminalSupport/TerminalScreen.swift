@@ -1,6 +1,5 @@
 // A small terminal: bytes in, the characters that could be seen out.
 package import LineEditing
-import TerminalText
 
 /// What a terminal of the xterm kind shows after some bytes, as far as line editing goes.
 ///

@@ -1,9 +1,14 @@
 // Measuring how long a table's file takes to load.
 
 import FoldTable
-import FoundationEssentials
 import SystemIO
 import TableFiles
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A file in a folder of its own, which goes with it.
 final class LoadMeasure {
