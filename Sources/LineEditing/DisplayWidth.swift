@@ -5,6 +5,9 @@ extension Terminal {
     /// The columns a text takes.
     package static func displayWidth(of text: some StringProtocol) -> Int { text.displayWidth }
 
+    /// The columns a scalar takes.
+    static func width(of scalar: Unicode.Scalar) -> Int { TerminalText.DisplayWidth.of(scalar) }
+
     /// The text with nothing in it that a terminal would obey or not show.
     package static func printable(_ text: String) -> String { text.printable }
 

@@ -1,11 +1,11 @@
-// Plain threads: a body carried out on several at once, and waited for.
+// Plain threads: a body executed on several at once, and waited for.
 
-/// Carries out a body on several threads.
+/// Executes a body on several threads.
 package enum JobThreads {
     /// As much as the main thread has: a new thread has less on some systems.
     private static let stackSize = 8 << 20
 
-    /// Carries out `body` on `count` threads, the calling one among them, and returns when all are done.
+    /// Executes `body` on `count` threads, the calling one among them, and returns when all are done.
     package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
