@@ -23,6 +23,7 @@ extension Environment {
                 return try InputReading.all()
             })
         environment.workingFolder = { Folders.current }
+        if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
         environment.makeFolder = { path in
             do throws(HistoryFailure) {
