@@ -1,6 +1,5 @@
 // A step as text: what happened, its calls and what UIKit said of them.
 
-import CommandSyntax
 import FoldShell
 package import FoldTable
 package import TableUpdates

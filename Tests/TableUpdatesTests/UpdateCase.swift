@@ -1,9 +1,14 @@
 // One case of the collected update cases, read from the JSON file beside the tests.
 
-import FoundationEssentials
 import Testing
 
 @testable import TableUpdates
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A case as the file has it: counts, calls, and what UIKit said.
 struct UpdateCase: Decodable, CustomTestStringConvertible {

@@ -1,14 +1,8 @@
 // The calls on files as the system has them.
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 extension SystemCalls {
     /// The calls as the system has them.
-    package static var live: SystemCalls { LiveCalls.all }
+    package static let live = LiveCalls.all
 }
 
 /// A type of its own, in which the names of the system's functions mean those functions.
@@ -43,6 +37,12 @@ private enum LiveCalls {
             write: { file, buffer throws(SystemError) in
                 try checked(write(file, buffer.baseAddress, buffer.count))
             },
+            seek: { file, offset throws(SystemError) in try checked(lseek(file, off_t(offset), SEEK_SET)) },
+            wait: { file, wait, milliseconds throws(SystemError) in
+                var waiting = pollfd(fd: file, events: Int16(wait == .reading ? POLLIN : POLLOUT), revents: 0)
+                return try checked(poll(&waiting, 1, milliseconds)) > 0
+            },
+            setMode: { file, mode throws(SystemError) in try checked(fchmod(file, mode)) },
             copyStatus: { file, status throws(SystemError) in
                 // Only a privileged user may give a file away; for others it stays their own.
                 _ = fchown(file, status.owner, status.group)
@@ -52,6 +52,7 @@ private enum LiveCalls {
             close: { file throws(SystemError) in try checked(close(file)) },
             rename: { from, to throws(SystemError) in try checked(rename(from, to)) },
             remove: { path throws(SystemError) in try checked(unlink(path)) },
+            makeFolder: { path, mode throws(SystemError) in try checked(mkdir(path, mode)) },
             temporaryName: { ".foldsh-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp" })
     }
 

@@ -1,13 +1,7 @@
 // Tests of files whose system calls fail: full disks, interruptions, short writes, files that shrink.
 
-import TableFiles
+import SystemIO
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// How often something happened, countable from a closure that may run anywhere.
 private final class Counter: @unchecked Sendable {

@@ -1,11 +1,5 @@
 // Reads whole files.
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Reads and replaces files over a border of system calls that tests can replace.
 package struct FileAccess: Sendable {
     let calls: SystemCalls

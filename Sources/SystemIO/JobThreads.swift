@@ -1,20 +1,12 @@
 // Plain threads: a body executed on several at once, and waited for.
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Executes a body on several threads.
-enum JobThreads {
+package enum JobThreads {
     /// As much as the main thread has: a new thread has less on some systems.
     private static let stackSize = 8 << 20
 
     /// Executes `body` on `count` threads, the calling one among them, and returns when all are done.
-    static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
+    package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         pthread_attr_setstacksize(&attributes, stackSize)

@@ -1,6 +1,6 @@
 // Prose broken into lines: at blanks and between Chinese characters, by the columns that they take.
 
-import FoldRendering
+import TerminalText
 import Testing
 
 @Suite("Prose")

@@ -1,13 +1,7 @@
 // Tests of reading and replacing files in a real folder.
 
-import TableFiles
+import SystemIO
 import Testing
-
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
 
 /// A folder of a test's own, gone when the test is over.
 final class TemporaryFolder {

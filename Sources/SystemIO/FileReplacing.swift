@@ -1,11 +1,5 @@
 // Writes files so that there is always either the old one or the whole new one.
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 extension FileAccess {
     /// Puts a file with `bytes` at `path`, in place of the one there.
     ///
@@ -91,7 +85,11 @@ extension FileAccess {
             var problem: FileProblem?
             try withoutActuallyEscaping(
                 { (bytes: UnsafeRawBufferPointer) -> Bool in
-                    problem = self.problem(writing: bytes, to: file)
+                    do throws(SystemError) {
+                        try calls.writeAll(bytes, to: file)
+                    } catch {
+                        problem = FileProblem(error, in: .write)
+                    }
                     return problem == nil
                 },
                 do: { sink throws(FileProblem) in
@@ -111,23 +109,6 @@ extension FileAccess {
         } catch {
             // After an interrupted close the file is closed all the same.
             if error.code != EINTR { throw FileProblem(error, in: .write) }
-        }
-    }
-
-    /// Writes all of `bytes`, however many pieces that takes.
-    private func problem(writing bytes: UnsafeRawBufferPointer, to file: Int32) -> FileProblem? {
-        var rest = bytes[...]
-        do {
-            while !rest.isEmpty {
-                let piece = UnsafeRawBufferPointer(rebasing: rest)
-                let written = try repeated(.write) { () throws(SystemError) in try calls.write(file, piece) }
-                // Nothing written and no error: no disk does so, and trying for ever would hang.
-                if written <= 0 { return .failed(.write, code: EIO) }
-                rest = rest.dropFirst(written)
-            }
-            return nil
-        } catch {
-            return error
         }
     }
 

@@ -1,7 +1,5 @@
 // Lines broken to fit a window: never in a word, and what goes on stands under what it belongs to.
 
-import FoldRendering
-import FoldShell
 import TerminalText
 import Testing
 
@@ -65,15 +63,16 @@ struct LineBreakerTests {
         "colours take no columns, and lines end where they would without",
         arguments: lines.filter { !$0.hasPrefix("#") }, [20, 40, 60])
     func colour(_ text: String, _ columns: Int) {
-        let style = Style(usesColor: true)
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        let painted = words.map { style.paint(String($0), .red) }.joined(separator: " ")
+        let painted = words.map { Self.painted(String($0)) }.joined(separator: " ")
         let plain = broken(painted, columns).map(Self.withoutColour)
         #expect(plain == broken(text, columns))
         let blanks = text.prefix { $0 == " " }
-        let whole = String(blanks) + style.paint(String(text.dropFirst(blanks.count)), .red)
+        let whole = String(blanks) + Self.painted(String(text.dropFirst(blanks.count)))
         #expect(broken(whole, columns).map(Self.withoutColour) == broken(text, columns))
     }
+
+    private static func painted(_ text: String) -> String { text.isEmpty ? "" : "\u{1B}[31m\(text)\u{1B}[0m" }
 
     private static func withoutColour(_ line: String) -> String {
         line.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "")
@@ -88,26 +87,5 @@ struct LineBreakerTests {
     @Test("without a window, and in a very narrow one, lines stay as they are", arguments: [nil, 0, 19])
     func unbroken(_ columns: Int?) {
         #expect(LineBreaker(columns: columns) == nil)
-    }
-
-    @Test("what can be copied as a command is printed in one line, and what is said of it is broken")
-    func commands() {
-        #expect(printed(columns: 30, .history([Self.crash])) == [Self.crash])
-        #expect(printed(columns: nil, .text(Self.crash)) == [Self.crash])
-        let lines = printed(columns: 30, .text(Self.crash))
-        #expect(lines.count > 5)
-        #expect(lines.allSatisfy { $0.displayWidth <= 30 })
-    }
-
-    private func printed(columns: Int?, _ outcome: Outcome) -> [String] {
-        final class Store { var bytes: [UInt8] = [] }
-        let store = Store()
-        var printer = Printer { bytes in
-            store.bytes += bytes
-            return true
-        }
-        OutcomeText(style: Style(columns: columns)).print(outcome, to: &printer)
-        printer.flush()
-        return String(decoding: store.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 }

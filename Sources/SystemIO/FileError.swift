@@ -1,11 +1,5 @@
 // Why a file could not be read or written.
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// A file that could not be read or written, and why.
 package struct FileError: Error, Hashable, Sendable {
     /// The path as the user gave it.
@@ -30,7 +24,7 @@ package struct FileError: Error, Hashable, Sendable {
         case .changedWhileRead: "the file became shorter while it was read"
         case .outOfSpace: "no space left; the file is as it was"
         case .stopped: "interrupted"
-        case .failed(let operation, let code): "\(operation.rawValue) failed: \(String(cString: strerror(code)))"
+        case .failed(let operation, let code): "\(operation.rawValue) failed: \(SystemError(code: code).reason)"
         }
     }
 }
