@@ -133,6 +133,10 @@ struct FindingTextTests {
             """
         ),
         (
+            "new 2:closed 3:closed\nrule state single\ntoggle 0\nrule one-open off\nexplain --fix",
+            "refused one-open is avoided by any one of\n   rule state section\n   rule state index"
+        ),
+        (
             "load sample minimal\nexplain toggle 0",
             """
             toggle 0 is not carried out; it would be: ok
@@ -240,13 +244,13 @@ struct FindingTextTests {
     func interrupted() {
         // The runner asks before the command, the command while it searches.
         let asked = Mutex(0)
-        let surroundings = Surroundings(isInterrupted: {
+        let environment = Environment(isInterrupted: {
             asked.withLock { count in
                 count += 1
                 return count > 2
             }
         })
-        let probe = ShellProbe(surroundings: surroundings)
+        let probe = ShellProbe(environment: environment)
         probe.type("new 2:closed")
         #expect(probe.type("reach crash") == "stopped; tried 1 state and 0 steps")
     }

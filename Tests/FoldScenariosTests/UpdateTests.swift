@@ -88,6 +88,8 @@ struct UpdateTests {
             // Variants that want different things of one line.
             "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n expect calls ?\n",
             "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n expect calls reloadData\n",
+            // A check that cannot be made: whatever comes after it may follow from what it would have found.
+            "new 2\nsilently delete-row 0.0\ninsertRows 0.0\nexpect crash row-count in Nope\nexpect visible ?\n",
             // What no fact says.
             "new 2\nexpect row 0.7 ?\n",
         ])
@@ -108,6 +110,8 @@ struct UpdateTests {
             (["y", "n", "y"], "new 2\nexpect open 0\nexpect rows 0\nexpect visible 2\n"),
             (["x", "", "n", "a"], "new 2\nexpect open none\nexpect rows 2\nexpect visible 2\n"),
             (["y", "q"], "new 2\nexpect open 0\nexpect rows 0\nexpect visible 0\n"),
+            // Who ends it is asked no more.
+            (["q", "y", "y"], two),
             ([], two), (["n", "no", "N"], two), (["ALL"], "new 2\nexpect open 0\nexpect rows 2\nexpect visible 2\n"),
         ])
     func asked(_ answers: [String], _ after: String) throws {

@@ -52,7 +52,7 @@ package enum CallReader {
         return call
     }
 
-    /// The word names no call. Behind `expect calls` the rest of the line belongs to it, also what stands behind `;`.
+    /// The word names no call. After `expect calls` the rest of the line belongs to it, also what is after `;`.
     private static func noCall(_ name: Word) -> ValueProblem {
         ValueProblem(
             "\(name.text) is no call; behind expect calls every ; sets calls apart",
