@@ -31,7 +31,11 @@ extension ReproductionPlan {
         case .scrollBeyondSection(let section, let sections):
             self.init(
                 before: Self.empty(sections), calls: [.scrollToRow(ScrollTarget(section: section, row: 0), .none)])
-        case .sectionBeyond, .arrayIndex: return nil
+        case .invalidPath(let path) where path.section >= 0:
+            self.init(before: Self.sections(upTo: path.section, rows: 1), calls: [.reloadRows([path], .none)])
+        case .sectionBeyond(let section) where section >= 0:
+            self.init(before: Self.empty(section), calls: [.rectForHeader(section)])
+        case .sectionBeyond, .invalidPath, .arrayIndex: return nil
         default: self.init(pair: failure)
         }
     }

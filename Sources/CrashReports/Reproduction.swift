@@ -119,7 +119,8 @@ extension UpdateFailure {
             .moveRowToMissingSection(let source, let target, let count):
             [source.section, source.row, target.section, target.row, count]
         case .moveSectionBeyond(let section, let target, let count): [section, target, count]
-        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path):
+        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
+            .invalidPath(let path):
             [path.section, path.row]
         case .deleteAndReloadSection(let section), .deleteAndMoveSection(let section),
             .insertAndMoveSection(let section),

@@ -19,8 +19,8 @@ struct ReproductionPlan {
     /// What UIKit's checks say of the plan.
     var verdict: Verdict {
         let counts = ListedCounts(before: before, after: after)
-        if case .scrollToRow? = calls.first {
-            return UpdateScript(calls).verdict(on: counts).verdict
+        if calls.first?.isLookup == true {
+            return CallSequence(calls).verdict(on: counts).verdict
         }
         return UpdateBatch(calls).verdict(on: counts)
     }

@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import FoldTable
+import TableUpdates
 
 extension Session {
     /// Carries out a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.

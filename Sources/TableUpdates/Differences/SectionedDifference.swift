@@ -13,7 +13,7 @@
 ///   or deleted at its other end: UIKit forbids such moves ("move-dead-section").
 ///
 /// Deletes, reloads and sources of moves count places in the source, inserts and targets of moves in the target
-/// (update-rules.md, "Index spaces").
+/// (<doc:HowUIKitChecksABatch>, "Index spaces").
 public struct SectionedDifference: Hashable, Sendable {
     /// Sections that are gone, by their source numbers.
     public let deletedSections: SectionSet
