@@ -29,7 +29,7 @@ extension ViewLayer {
         reconfigure(batch, mapping, before, data, hide)
         // Of a batch that names a row twice and is accepted all the same, nobody knows which row stays.
         if let path = selection, !counts(path, hide) { selection = nil }
-        settle(data, hide)
+        mergeRowsIfEqual(data, hide)
     }
 
     /// Carries out one accepted `reloadSections`, the commonest call of all: sections keep their places, so nothing has
@@ -156,7 +156,7 @@ extension ViewLayer {
     }
 
     /// Where the view shows just what the data source has, it shares the data source's nodes again.
-    private mutating func settle(_ data: SectionTree, _ hide: HideRule) {
+    private mutating func mergeRowsIfEqual(_ data: SectionTree, _ hide: HideRule) {
         if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
     }
 
