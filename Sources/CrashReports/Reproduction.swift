@@ -95,7 +95,7 @@ package enum Reproduction: Hashable, Sendable {
     /// not prove the reading.
     private static func checked(_ plan: ReproductionPlan, _ failure: UpdateFailure, _ view: CrashView) -> Reproduction {
         guard plan.before.count <= limit, plan.after.count <= limit else { return .tooLarge(plan.before.count) }
-        guard plan.verdict == .crash(failure) else { return .impossible }
+        guard plan.verdict(in: view) == .crash(failure) else { return .impossible }
         return .script(plan.lines(view: view, failure: failure))
     }
 }

@@ -1,11 +1,12 @@
 // An exception's text in lines.
 
 import CommandSyntax
+package import TerminalText
 
 /// Makes lines of an exception's text.
-enum ExceptionText {
+package enum ExceptionText {
     /// The text's lines behind `indent`: the wording `batch` has several, and tabs before updates.
-    static func lines(_ message: String, indent: String, style: Style) -> [String] {
+    package static func lines(_ message: String, indent: String, style: Style) -> [String] {
         message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let depth = line.prefix { $0 == "\t" }.count
             let text = String(line.dropFirst(depth)).printable

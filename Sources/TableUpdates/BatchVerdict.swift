@@ -81,10 +81,12 @@ struct BatchChecks<Counts: UpdateCounts> {
     private var deleteReloadFailure: UpdateFailure? {
         let section = places.named.deletedSections.firstCommon(with: places.named.reloadedSections)
         let isWhole = readings.contains(.checkedInDeletedSections)
-        let reloads = isWhole ? places.named.reloadedRows : places.plainReloads
-        var rows = (isWhole ? places.named.deletedRows : places.plainDeletes).intersection(reloads)
-        if view == .collection, !reloads.isEmpty {
-            rows.formUnion(reloads.intersection(RowSet(places.rowMoves.bySource.lazy.map(\.source))))
+        var rows =
+            isWhole
+            ? places.named.deletedRows.intersection(places.named.reloadedRows)
+            : places.plainDeletes.intersection(places.plainReloads)
+        if view == .collection, !places.plainReloads.isEmpty {
+            rows.formUnion(places.plainReloads.intersection(RowSet(places.rowMoves.bySource.lazy.map(\.source))))
         }
         if let run = rows.runs.first,
             section.map({ run.section <= $0 && !readings.contains(.sectionsFirst) }) ?? true

@@ -118,7 +118,7 @@ struct NaiveReading {
 
     func firstCheck() -> UpdateFailure? {
         var rows = checkedDeletes.intersection(checkedReloads)
-        if view == .collection { rows.formUnion(checkedReloads.intersection(rowMoves.map(\.source))) }
+        if view == .collection { rows.formUnion(reloads.intersection(rowMoves.map(\.source))) }
         let both = mixed(deletedSections.intersection(reloadedSections), rows)
         guard let path = both.first else { return nil }
         return path.row == Int.max ? .deleteAndReloadSection(path.section) : .deleteAndReloadRow(path)

@@ -15,7 +15,7 @@ extension ViewLayer {
         let before = rows
         // A tap can select what the view was not told of yet; only a row that it counts is carried along.
         selection = selection.flatMap { counts($0, hide) ? batch.newPath(ofOld: $0, in: mapping) : nil }
-        if mapping.keepsPlaces {
+        if mapping.keepsPlaces, rows.count == data.count {
             for range in mapping.inserted.ranges {
                 drawHeaders(range, data)
                 drawRows(range, data)
