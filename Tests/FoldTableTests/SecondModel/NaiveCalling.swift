@@ -95,17 +95,17 @@ extension NaiveTable {
         var selects = false
         switch call {
         case .scrollToRow(let place, _): target = place
-        case .selectRow(let place, let position):
-            target = place
-            isSettled = position != .none
-            selects = true
         case .rectForHeader(let section):
-            if view.counts.indices.contains(section) {
+            if view.sections.indices.contains(section) {
                 report.verdicts.append(.ok)
             } else {
                 raise(.sectionBeyond(section), &report)
             }
             return
+        case .selectRow(let place, let position):
+            target = place
+            isSettled = position != .none
+            selects = true
         default: return
         }
         let counts = view.counts
