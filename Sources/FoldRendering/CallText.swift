@@ -56,7 +56,6 @@ enum SwiftCode {
             "scrollToRow(at: \(path(target)), at: .\(position), animated: true)"
         case .selectRow(let target, let position):
             "selectRow(at: \(path(target)), animated: true, scrollPosition: .\(position))"
-        case .rectForHeader(let section): "rectForHeader(inSection: \(section))"
         }
     }
 
@@ -109,7 +108,6 @@ enum ObjectiveCCode {
             "scrollToRowAtIndexPath:\(path(target)) atScrollPosition:\(constant(position)) animated:YES"
         case .selectRow(let target, let position):
             "selectRowAtIndexPath:\(path(target)) animated:YES scrollPosition:\(constant(position))"
-        case .rectForHeader(let section): "rectForHeaderInSection:\(section)"
         }
     }
 

@@ -47,7 +47,7 @@ struct FactTests {
             ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
             ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
             ("expect call reloadData ; rel", []),
-        ])
+        ] as [(String, Set<String>)])
     func completions(line: String, candidates: Set<String>) {
         let session = ShellProbe().session
         let completion = session.commands.completions(of: line, at: line.utf8.count, in: session)
