@@ -98,7 +98,10 @@ struct PredictTests {
         let unknown = "predict --before 3 --after 1 'deleteRows 0.0' 'deleteRows 0.0'"
         #expect(probe.run(risky + "\n" + unknown) == nil)
         #expect(probe.text.contains("risky\n   row calls in section 0, which the same batch moves"))
-        #expect(probe.text.contains("unknown\n   row 0.0 is named twice by inserts or deletes, which is not settled\n   if it counts each time: risky\n"))
+        #expect(
+            probe.text.contains(
+                "unknown\n   row 0.0 is named twice by inserts or deletes, which is not settled\n   if it counts each time: risky\n"
+            ))
     }
 
     @Test("wording and view are the session's unless the command says otherwise")

@@ -108,9 +108,17 @@ struct NaiveView {
         let reloaded = rows(batch.reloadedRows, origin)
         let inserted = rows(batch.insertedRows, number)
         let reconfigured = rows(batch.reconfiguredRows, origin)
-        if moves.isEmpty, leaving.isEmpty, deleted.isEmpty, reloaded.isEmpty, inserted.isEmpty, reconfigured.isEmpty {
+        if moves.isEmpty, leaving.isEmpty, deleted.isEmpty, reloaded.isEmpty, inserted.isEmpty {
             if oldSelection?.section == origin {
                 selection = oldSelection.map { TableIndexPath(section: number, row: $0.row) }
+            }
+            // A reconfigured row keeps its cell and is read again, where there is such a row on both sides.
+            for row in reconfigured where row < min(old[origin].rows.count, data[number].rows.count) {
+                sections[number].rows[row] = data[number].rows[row]
+                if hasTitleRows, row == 0 {
+                    sections[number].header = data[number].header
+                    sections[number].captured = number
+                }
             }
             return
         }
