@@ -29,7 +29,7 @@ enum FoldingCommands {
 
     static let openAll = wholeTable(
         "open-all", "opens every section that is not fixed",
-        discussion: "Sections without rows are passed over where the rule empty is refuse.",
+        discussion: "Sections without rows are passed over where the rule empty is refuse or pass.",
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
         fold: { (table, view) throws(TableError) in try table.openAll(notifying: view) })
 
