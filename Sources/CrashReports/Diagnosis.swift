@@ -30,23 +30,8 @@ package struct Diagnosis: Hashable, Sendable {
         announced = explained?.announced
         required = explained?.required ?? Self.requirement(of: report.failure, unit: report.unit.rawValue)
         doubts = Self.doubts(of: report, explained)
-        otherExplanation = report.isUpdateFailure ? nil : OtherExplanation.sentence(for: report)
-        findings = Self.findings(for: report)
-    }
-
-    private static func findings(for report: CrashReport) -> [MistakeFinding] {
-        guard let code = report.code ?? report.possibleCodes.first else { return [] }
-        return UsualMistake.allCases.map { mistake in
-            let (judgement, reason): (MistakeFinding.Judgement, String) =
-                if report.code == nil {
-                    (.cannotTell, "the text does not say which counts were compared")
-                } else if case .rowCount(let section, let terms)? = report.failure {
-                    RowCountJudgement(section: section, terms: terms, unit: report.unit).judge(mistake)
-                } else {
-                    PlaceJudgement(failure: report.failure, code: code, numbers: report.numbers).judge(mistake)
-                }
-            return MistakeFinding(mistake: mistake, judgement: judgement, reason: reason)
-        }
+        otherExplanation = report.meaning
+        findings = MistakeTrial(report).findings()
     }
 
     /// What must hold for a failure that names a place.

@@ -6,6 +6,7 @@ extension ReproductionPlan {
     /// The smallest plan for `failure`, or nil where its numbers leave none; whether the plan does end in it is for the
     /// checks to say.
     init?(_ failure: UpdateFailure) {
+        guard Self.hasPlaces(for: failure) else { return nil }
         switch failure {
         case .rowCount(let section, let terms): self.init(section: section, terms)
         case .sectionCount(let terms): self.init(terms)
@@ -39,16 +40,18 @@ extension ReproductionPlan {
     private static func empty(_ sections: Int) -> [Int] { [Int](repeating: 0, count: sections) }
 
     /// The row equation: its section stands last among empty ones, and rows are moved from and to one more behind it.
-    private init?(section: Int, _ terms: RowTerms) {
-        // Places are checked before the equation is, so as many as are named must be there.
-        guard terms.inserted + terms.movedIn <= terms.after, terms.deleted + terms.movedOut <= terms.before else {
-            return nil
-        }
+    ///
+    /// - Parameter reloaded: how many of the inserted and deleted rows are the same rows, reloaded.
+    init(section: Int, _ terms: RowTerms, reloaded: Int = 0) {
         var before = Self.sections(upTo: section, rows: terms.before)
         var after = Self.sections(upTo: section, rows: terms.after)
         var calls: [TableCall] = []
-        if terms.deleted > 0 { calls.append(.deleteRows(Self.rows(section, 0..<terms.deleted), .none)) }
-        if terms.inserted > 0 { calls.append(.insertRows(Self.rows(section, 0..<terms.inserted), .none)) }
+        let last = terms.deleted
+        if reloaded > 0 { calls.append(.reloadRows(Self.rows(section, 0..<reloaded), .none)) }
+        if last > reloaded { calls.append(.deleteRows(Self.rows(section, reloaded..<last), .none)) }
+        if terms.inserted > reloaded {
+            calls.append(.insertRows(Self.rows(section, reloaded..<terms.inserted), .none))
+        }
         if terms.movedIn + terms.movedOut > 0 {
             before.append(terms.movedIn)
             after.append(terms.movedOut)
@@ -75,8 +78,7 @@ extension ReproductionPlan {
     }
 
     /// The section equation, in sections without rows.
-    private init?(_ terms: SectionTerms) {
-        guard terms.inserted <= terms.after, terms.deleted <= terms.before else { return nil }
+    init(_ terms: SectionTerms) {
         var calls: [TableCall] = []
         if terms.deleted > 0 { calls.append(.deleteSections(SectionSet(0..<terms.deleted), .none)) }
         if terms.inserted > 0 { calls.append(.insertSections(SectionSet(0..<terms.inserted), .none)) }

@@ -18,6 +18,8 @@ package enum Reproduction: Hashable, Sendable {
     case impossible
     /// The view was asked for a section, and no command asks.
     case noSuchCall
+    /// When UIKit raises it is not known.
+    case noKnownRule
     /// The text is no update failure.
     case noFailure
 
@@ -51,6 +53,7 @@ package enum Reproduction: Hashable, Sendable {
         if let batch = report.batch, batch.counts != nil {
             return batch.isComplete ? .impossible : .lackingUpdates
         }
+        if report.possibleCodes.isEmpty { return .noKnownRule }
         guard report.code != nil else { return .undecided(report.possibleCodes) }
         return report.missing.isEmpty ? .impossible : .lacking(report.missing)
     }

@@ -16,6 +16,16 @@ struct ReproductionPlan {
         self.calls = calls
     }
 
+    /// Whether as many places are there as the equation's calls name: they are checked before the equation is.
+    static func hasPlaces(for failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms):
+            terms.inserted + terms.movedIn <= terms.after && terms.deleted + terms.movedOut <= terms.before
+        case .sectionCount(let terms): terms.inserted <= terms.after && terms.deleted <= terms.before
+        default: true
+        }
+    }
+
     /// What UIKit's checks say of the plan.
     var verdict: Verdict {
         let counts = ListedCounts(before: before, after: after)
@@ -67,6 +77,20 @@ struct ReproductionPlan {
 }
 
 extension ReproductionPlan {
+    /// Adds a section at the end that changes too, with the call that names it.
+    mutating func add(before rows: Int, after: Int, _ call: (Int) -> TableCall) {
+        calls.append(call(before.count))
+        before.append(rows)
+        self.after.append(after)
+    }
+
+    /// Adds a section at the end that opens, with its rows inserted.
+    mutating func addOpening(rows: Int) {
+        add(before: 0, after: rows) { section in
+            .insertRows(RowSet((0..<rows).map { TableIndexPath(section: section, row: $0) }), .none)
+        }
+    }
+
     /// Empty sections up to `section`, with `rows` rows in that one.
     static func sections(upTo section: Int, rows: Int) -> [Int] {
         [Int](repeating: 0, count: section) + [rows]

@@ -42,7 +42,7 @@ package struct MistakeFinding: Hashable, Sendable {
     /// The mistake that is judged.
     package let mistake: UsualMistake
     /// Whether it fits.
-    package let judgement: Judgement
-    /// Why, in one sentence made of the report's numbers.
-    package let reason: String
+    package internal(set) var judgement: Judgement
+    /// Why, in one sentence: a table and calls that end so, or what was tried.
+    package internal(set) var reason: String
 }
