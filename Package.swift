@@ -63,6 +63,7 @@ let package = Package(
         // Floor 1: no knowledge of one another.
         library("TableUpdates"),
         room("CommandSyntax"),
+        room("TerminalText"),
         .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: editLibraries),
 
         // Floor 2: the table, commands in general, lines from a terminal, crash texts.
@@ -71,41 +72,58 @@ let package = Package(
         room("LineEditing", ["CLibEdit"]),
         room("CrashReports", ["TableUpdates"]),
 
-        // Floor 3: files to tables and back; states, shortest ways, walks at random.
+        // Files to tables and back; states, shortest ways, walks at random.
         room("TableFiles", ["FoldTable"]),
         room("FoldSearch", ["FoldTable", "TableUpdates"]),
 
-        // Floors 4 to 7: the shell, what it prints, scenarios, and lessons, which play scenarios as quizzes.
+        // Floors 3 and 4: the shell; what it prints.
         room(
-            "FoldShell",
-            ["CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldTable", "TableFiles", "TableUpdates"]),
+            "FoldShell", ["CommandKit", "CommandSyntax", "FoldTable", "TableFiles", "TableUpdates", "TerminalText"]),
         room(
             "FoldRendering",
+            ["CommandKit", "CommandSyntax", "FoldShell", "FoldTable", "LineEditing", "TableUpdates", "TerminalText"]),
+
+        // Floor 5: rooms by feature, each command with its data, its text and its JSON.
+        room(
+            "FoldFinding",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldSearch", "FoldShell", "FoldTable", "LineEditing",
-                "TableUpdates",
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates",
+                "TerminalText",
+            ]),
+        room(
+            "FoldDiagnosing",
+            [
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "TableFiles",
+                "TableUpdates", "TerminalText",
             ]),
         room(
             "FoldScenarios",
             [
                 "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates",
+                "TableUpdates", "TerminalText",
+            ]),
+        room(
+            "FoldPictures",
+            [
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldSearch",
+                "FoldShell", "FoldTable", "TableFiles", "TableUpdates", "TerminalText",
             ]),
 
+        // Floor 6: lessons, which play scenarios as quizzes.
         .target(
             name: "Lessons",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates",
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldShell",
+                "FoldTable", "TableFiles", "TableUpdates", "TerminalText",
             ],
             resources: [.embedInCode("Course")], swiftSettings: programSettings),
 
-        // Floor 8: the programs.
+        // Floor 7: the programs.
         .executableTarget(
             name: "foldsh",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
-                "Lessons", "LineEditing", "TableFiles",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "TableFiles", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [
@@ -131,7 +149,10 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
         .target(
             name: "ShellSupport",
-            dependencies: ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "TestSupport"],
+            dependencies: [
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "TerminalText", "TestSupport",
+            ],
             path: "Tests/ShellSupport", swiftSettings: swiftSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("CommandSyntaxTests", ["CommandSyntax", "TestSupport"]),
@@ -140,48 +161,59 @@ let package = Package(
         tests("LineEditingTests", ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TestSupport"]),
         tests("CrashReportsTests", ["CrashReports", "TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("TableFilesTests", ["FoldTable", "TableFiles", "TestSupport"]),
-        tests(
-            "FoldSearchTests",
-            [
-                "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TestSupport",
-            ]),
+        tests("FoldSearchTests", ["FoldSearch", "FoldTable", "TableUpdates", "TestSupport"]),
         tests(
             "FoldShellTests",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable",
-                "ShellSupport",
-                "TableFiles", "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldRendering", "FoldShell",
+                "FoldTable", "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
             resources: [.copy("HelpPages"), .copy("Outcomes")]),
         tests(
             "FoldRenderingTests",
             [
-                "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport",
-                "TableUpdates",
-                "TestSupport",
-            ],
-            resources: [.copy("Pictures/Golden")]),
+                "CommandSyntax", "FoldRendering", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates",
+                "TerminalText", "TestSupport",
+            ]),
+        tests(
+            "FoldFindingTests",
+            [
+                "FoldFinding", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TestSupport",
+            ]),
+        tests(
+            "FoldDiagnosingTests",
+            [
+                "CommandSyntax", "CrashReports", "FoldDiagnosing", "FoldShell", "FoldTable", "ShellSupport",
+                "TableUpdates", "TestSupport",
+            ]),
         tests(
             "FoldScenariosTests",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable",
+                "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
+        tests(
+            "FoldPicturesTests",
+            [
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
+                "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TerminalText", "TestSupport",
+            ],
+            resources: [.copy("Golden")]),
         tests("FoldBenchTests", ["fold-bench", "TestSupport"]),
         tests(
             "LessonsTests",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
-                "TableFiles", "TableUpdates", "TestSupport",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "TableFiles", "TableUpdates", "TerminalText",
+                "TestSupport",
             ],
             resources: [.copy("Fixtures")]),
         tests(
             "ProgramTests",
             [
-                "CommandKit", "CommandSyntax", "FoldScenarios", "FoldShell", "FoldTable", "Lessons",
-                "PseudoTerminalSupport", "ShellSupport",
-                "TestSupport", "foldsh",
+                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldScenarios",
+                "FoldShell", "FoldTable", "Lessons", "PseudoTerminalSupport", "ShellSupport", "TestSupport", "foldsh",
             ]),
     ]
 )

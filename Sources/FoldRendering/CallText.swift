@@ -4,6 +4,7 @@ import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Prints the calls of a step.
 struct CallText {

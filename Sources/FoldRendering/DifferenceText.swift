@@ -4,6 +4,7 @@ import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Prints what differs between two states.
 struct DifferenceText {

@@ -1,12 +1,13 @@
 // An exception's text in lines, and which check it fails in words.
 
 import CommandSyntax
-import TableUpdates
+package import TableUpdates
+package import TerminalText
 
 /// Makes lines of an exception's text.
-enum ExceptionText {
+package enum ExceptionText {
     /// The text's lines behind `indent`: the wording `batch` has several, and tabs before updates.
-    static func lines(_ message: String, indent: String, style: Style) -> [String] {
+    package static func lines(_ message: String, indent: String, style: Style) -> [String] {
         message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let depth = line.prefix { $0 == "\t" }.count
             let text = String(line.dropFirst(depth)).printable
@@ -15,7 +16,7 @@ enum ExceptionText {
     }
 
     /// The check that fails, in words.
-    static func reason(_ failure: UpdateFailure) -> String {
+    package static func reason(_ failure: UpdateFailure) -> String {
         switch failure {
         case .rowCount(let section, let terms):
             return "the row equation of section \(section) fails: \(terms.expected) expected, \(terms.after) there"
@@ -26,12 +27,12 @@ enum ExceptionText {
     }
 
     /// The section equation with its numbers.
-    static func equation(_ terms: SectionTerms) -> String {
+    package static func equation(_ terms: SectionTerms) -> String {
         "\(terms.before) before + \(terms.inserted) inserted − \(terms.deleted) deleted = \(terms.expected) expected, "
             + "\(terms.after) there"
     }
 
-    private static func reason(_ code: FailureCode) -> String {
+    package static func reason(_ code: FailureCode) -> String {
         switch code {
         case .rowCount: "a row equation fails"
         case .sectionCount: "the section equation fails"

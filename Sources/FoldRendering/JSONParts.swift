@@ -1,12 +1,12 @@
 // The parts that outcomes have in common, as JSON.
 
 import FoldShell
-import FoldTable
-import TableUpdates
+package import FoldTable
+package import TableUpdates
 
 /// Makes JSON of the parts of outcomes.
-enum JSONParts {
-    static func sections(_ sections: SectionSet) -> JSONText { .array(sections.map(JSONText.int)) }
+package enum JSONParts {
+    package static func sections(_ sections: SectionSet) -> JSONText { .array(sections.map(JSONText.int)) }
 
     static func notes(_ notes: [StepNote]) -> JSONText { .array(notes.map { .string(NoteText.text($0)) }) }
 
@@ -21,7 +21,7 @@ enum JSONParts {
         ]
     }
 
-    static func batch(_ batch: BatchRecord) -> JSONText {
+    package static func batch(_ batch: BatchRecord) -> JSONText {
         .object([
             ("calls", .array(batch.calls.map { .string($0.description) })),
             ("verdict", .optional(batch.verdict?.word)), ("message", .optional(batch.message)),
@@ -36,7 +36,7 @@ enum JSONParts {
         ])
     }
 
-    static func section(_ section: SectionInfo) -> [(String, JSONText)] {
+    package static func section(_ section: SectionInfo) -> [(String, JSONText)] {
         var members: [(String, JSONText)] = [
             ("section", .int(section.number)), ("title", .string(section.head.title)),
             ("open", .bool(section.isOpen)), ("fixed", .bool(section.head.isFixed)), ("rows", .int(section.rowCount)),

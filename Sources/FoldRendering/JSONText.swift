@@ -10,6 +10,8 @@ package indirect enum JSONText {
     case string(String)
     case array([JSONText])
     case object([(String, JSONText)])
+    /// A value that was written already.
+    case made(String)
 
     /// A string, or null.
     package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
@@ -51,6 +53,7 @@ package indirect enum JSONText {
                 member.1.write(to: &text)
             }
             text += "}"
+        case .made(let value): text += value
         }
     }
 

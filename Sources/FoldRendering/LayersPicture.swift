@@ -2,11 +2,12 @@
 
 import CommandSyntax
 import FoldShell
-import FoldTable
+package import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Draws both layers of a table.
-struct LayersPicture {
+package struct LayersPicture {
     let style: Style
 
     func print(_ window: TableWindow, to printer: inout Printer) {
@@ -75,7 +76,7 @@ struct LayersPicture {
         }
     }
 
-    static func text(_ part: Drift.Part) -> String {
+    package static func text(_ part: Drift.Part) -> String {
         switch part {
         case .sectionGone: "the data has no such section"
         case .sectionUnknown: "the view knows no such section"

@@ -1,5 +1,7 @@
 // Lines broken to fit a window: between words and Chinese characters, what goes on standing under what it belongs to.
 
+import TerminalText
+
 /// Breaks lines that are wider than a window.
 ///
 /// A line is broken at a blank, or beside a character two columns wide, which Chinese and Japanese text has no blanks

@@ -9,12 +9,7 @@ import TableUpdates
 package enum OutcomeJSON {
     /// The object of an outcome on one line; nil where there is nothing to say.
     package static func line(_ outcome: Outcome) -> String? {
-        if case .other(let foreign) = outcome { return foreign.json.isEmpty ? nil : "{" + foreign.json + "}" }
-        // What was asked for as JSON of its own form has that form here too.
-        if case .prediction(let prediction) = outcome, prediction.asJSON {
-            return JSONText.object(PredictionJSON.members(prediction)).text
-        }
-        if case .diagnosis(let diagnosis) = outcome, diagnosis.asJSON { return DiagnosisJSON.array(diagnosis).text }
+        if case .report(let report) = outcome { return report.json.isEmpty ? nil : report.json }
         guard let (kind, members) = object(outcome) else { return nil }
         return JSONText.object([("outcome", .string(kind))] + members).text
     }
@@ -106,13 +101,9 @@ package enum OutcomeJSON {
         case .wrote(let path, let sections, let rows):
             return ("wrote", [("path", .string(path)), ("sections", .int(sections)), ("rows", .int(rows))])
         case .met(let fact): return ("met", [("fact", .string(fact))])
-        case .prediction(let prediction): return ("prediction", PredictionJSON.members(prediction))
-        case .diagnosis(let diagnosis): return ("diagnosis", [("exceptions", DiagnosisJSON.array(diagnosis))])
-        case .search(let search): return SearchJSON.object(search)
         case .timed(let inner, let seconds):
-            let own = object(inner).map { JSONText.object([("outcome", .string($0.0))] + $0.1) } ?? .null
-            return ("timed", [("seconds", .number(seconds)), ("of", own)])
-        case .other, .done, .quit: return nil
+            return ("timed", [("seconds", .number(seconds)), ("of", line(inner).map(JSONText.made) ?? .null)])
+        case .report, .done, .quit: return nil
         }
     }
 

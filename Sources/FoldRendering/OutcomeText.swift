@@ -4,6 +4,7 @@ import CommandSyntax
 package import FoldShell
 import FoldTable
 import TableUpdates
+package import TerminalText
 
 /// Makes text of outcomes.
 package struct OutcomeText {
@@ -56,33 +57,22 @@ package struct OutcomeText {
         case .wrote(let path, let sections, let rows):
             printer.line("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
         case .met, .done, .quit: break
-        case .prediction(let prediction):
-            if prediction.asJSON {
-                printer.unbroken(JSONText.object(PredictionJSON.members(prediction)).text)
-            } else {
-                PredictionText(style: style).print(prediction, to: &printer)
-            }
-        case .diagnosis(let diagnosis):
-            if diagnosis.asJSON {
-                printer.unbroken(DiagnosisJSON.array(diagnosis).text)
-            } else {
-                DiagnosisText(style: style).print(diagnosis, to: &printer)
-            }
-        case .search(let search): SearchText(style: style).print(search, to: &printer)
         case .timed(let inner, let seconds):
             print(inner, to: &printer)
             printer.line("took \(Duration.milliseconds(seconds)) ms")
-        case .other(let foreign):
-            let text = foreign.text
-            guard !text.isEmpty else { break }
-            for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-                if foreign.isProse {
-                    for part in Prose.wrapped(line, columns: style.columns) { printer.unbroken(part) }
-                } else if foreign.mayBreak(line) {
-                    printer.line(line)
-                } else {
-                    printer.unbroken(line)
-                }
+        case .report(let report): self.print(report, to: &printer)
+        }
+    }
+
+    private func print(_ report: any Report, to printer: inout Printer) {
+        let text = report.text(style)
+        if text.isEmpty { return }
+        let layout = report.layout
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if layout == .prose {
+                Prose.wrapped(line, columns: style.columns).forEach { printer.unbroken($0) }
+            } else {
+                layout.breaks(line) ? printer.line(line) : printer.unbroken(line)
             }
         }
     }
@@ -143,5 +133,5 @@ enum Duration {
 
 extension String {
     /// The text between double quotes, safe for a terminal.
-    var inQuotes: String { "\"" + printable + "\"" }
+    package var inQuotes: String { "\"" + printable + "\"" }
 }

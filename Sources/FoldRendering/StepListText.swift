@@ -22,7 +22,7 @@ enum StepListText {
 
 extension String {
     /// The text without blanks at its end.
-    var trimmedEnd: String {
+    package var trimmedEnd: String {
         var text = self[...]
         while text.last == " " { text.removeLast() }
         return String(text)

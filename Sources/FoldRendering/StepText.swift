@@ -2,13 +2,20 @@
 
 import CommandSyntax
 import FoldShell
-import FoldTable
-import TableUpdates
+package import FoldTable
+package import TableUpdates
+package import TerminalText
 
 /// Makes the lines of a step.
-struct StepText {
+package struct StepText {
     let style: Style
     let tellsCalls: Bool
+
+    /// Creates a maker of text.
+    package init(style: Style, tellsCalls: Bool) {
+        self.style = style
+        self.tellsCalls = tellsCalls
+    }
     /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
     private static let placeLimit = 100_000
     /// The column at which verdicts stand behind calls.
@@ -35,7 +42,7 @@ struct StepText {
     }
 
     /// What happened, in one line.
-    func headline(_ report: StepReport) -> String {
+    package func headline(_ report: StepReport) -> String {
         var line = LineText()
         addHeadline(report, to: &line)
         return line.string
@@ -80,9 +87,9 @@ struct StepText {
 }
 
 /// What a step changed, in words.
-enum ChangeText {
+package enum ChangeText {
     /// The words; nil for a call that was typed, which changes nothing.
-    static func text(_ change: StepChange) -> String? {
+    package static func text(_ change: StepChange) -> String? {
         if change == .called { return nil }
         var line = LineText()
         add(change, to: &line)
@@ -127,11 +134,11 @@ enum ChangeText {
 }
 
 /// Lists of sections and rows, long ones as ranges and cut.
-enum SectionText {
+package enum SectionText {
     private static let limit = 12
 
     /// The numbers, ranges of three and more as `0-3`; one section with its title.
-    static func list(_ sections: SectionSet, title: String? = nil) -> String {
+    package static func list(_ sections: SectionSet, title: String? = nil) -> String {
         var line = LineText()
         add(sections, title: title, to: &line)
         return line.string
@@ -152,7 +159,7 @@ enum SectionText {
         line += shortened(parts)
     }
 
-    static func list(_ rows: RowSet) -> String {
+    package static func list(_ rows: RowSet) -> String {
         shortened(rows.prefix(limit + 1).map(\.description))
     }
 
@@ -162,8 +169,8 @@ enum SectionText {
 }
 
 /// Notes in words.
-enum NoteText {
-    static func text(_ note: StepNote) -> String {
+package enum NoteText {
+    package static func text(_ note: StepNote) -> String {
         switch note {
         case .passedOverFixed(let sections): "passed over, since fixed: \(SectionText.list(sections))"
         case .passedOverEmpty(let sections): "passed over, since without rows: \(SectionText.list(sections))"
@@ -181,8 +188,8 @@ enum NoteText {
 }
 
 /// Refusals in words.
-enum RefusalText {
-    static func reason(_ refusal: Refusal) -> String {
+package enum RefusalText {
+    package static func reason(_ refusal: Refusal) -> String {
         let section = refusal.section.map { "section \($0) \((refusal.title ?? "").inQuotes)" } ?? "it"
         switch refusal.code {
         case .fixed: return section + " is fixed"
@@ -199,8 +206,8 @@ enum RefusalText {
 }
 
 /// Risks and what is not settled, in words.
-enum RiskText {
-    static func text(_ risk: Risk) -> String {
+package enum RiskText {
+    package static func text(_ risk: Risk) -> String {
         switch risk {
         case .rowCallInMovedSection(let section):
             "row calls in section \(section), which the same batch moves; UIKit is known to misbehave"
@@ -211,7 +218,7 @@ enum RiskText {
         }
     }
 
-    static func text(_ unsettled: Unsettled) -> String {
+    package static func text(_ unsettled: Unsettled) -> String {
         switch unsettled {
         case .reloadDataInBatch: "reloadData inside a batch; what it does there is not settled"
         case .rowDeletedTwice(let path): "row \(path) is deleted twice in one batch; what that does is not settled"

@@ -2,11 +2,12 @@
 
 import CommandSyntax
 import FoldShell
-import FoldTable
-import TableUpdates
+package import FoldTable
+package import TableUpdates
+import TerminalText
 
 /// Draws a table, or a window on it.
-struct TablePicture {
+package struct TablePicture {
     let style: Style
 
     func print(_ window: TableWindow, to printer: inout Printer) {
@@ -101,7 +102,7 @@ struct TablePicture {
     }
 
     /// A row's path; where the title is row 0, with the number of the data row.
-    static func path(_ path: TableIndexPath, _ dataRow: Int, _ table: FoldTable) -> String {
+    package static func path(_ path: TableIndexPath, _ dataRow: Int, _ table: FoldTable) -> String {
         table.titleRows == 0 ? path.description : "\(path) (\(dataRow))"
     }
 

@@ -15,7 +15,7 @@ package enum XMLText {
     }
 
     /// Appends the escaped text to a document.
-    static func escape(_ text: String, keepsLines: Bool = false, into document: inout String) {
+    package static func escape(_ text: String, keepsLines: Bool = false, into document: inout String) {
         guard keepsLines else { return escape(line: text, into: &document) }
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         for (position, line) in lines.enumerated() {
@@ -24,7 +24,7 @@ package enum XMLText {
         }
     }
 
-    private static func escape(line: String, into document: inout String) {
+    package static func escape(line: String, into document: inout String) {
         for scalar in line.printable.unicodeScalars {
             switch scalar {
             case "&": document += "&amp;"

@@ -1,8 +1,8 @@
 // `check`: carries out every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
-import CommandSyntax
-import FoldShell
+package import CommandSyntax
+package import FoldShell
 
 /// The command `check`.
 enum CheckCommand {
@@ -28,7 +28,7 @@ enum CheckCommand {
                 // Small enough to be typed again.
                 options.seed = UInt64.random(in: 1...999_999)
             }
-            return .other(report(session, paths, format ?? .text, options))
+            return .report(report(session, paths, format ?? .text, options))
         })
 
     private static func report(
@@ -56,7 +56,7 @@ enum CheckCommand {
 
 extension Session {
     /// Files that are being carried out already: one that checks itself would go on for ever.
-    func circles(_ files: [ScenarioFile]) -> [Diagnostic] {
+    package func circles(_ files: [ScenarioFile]) -> [Diagnostic] {
         let running = runningScripts.map(Paths.normalized)
         if running.count >= Self.nestingLimit {
             return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]

@@ -107,7 +107,7 @@ extension ScenarioPlayer {
 
 extension ScenarioFailure {
     /// The failure as a message that points at its line.
-    var diagnostic: Diagnostic {
+    package var diagnostic: Diagnostic {
         switch kind {
         case .fact: return Diagnostic(.error, sentence, at: place)
         case .step:

@@ -2,12 +2,12 @@
 
 import CommandSyntax
 package import FoldShell
+package import TerminalText
 
 /// The outcome of a command that failed, where the reason was told as a message already.
-package struct ToldFailure: ForeignOutcome {
+package struct ToldFailure: Report {
     package let failure: ScriptFailure?
-    package var isFailure: Bool { failure != nil }
-    package var text: String { "" }
+    package func text(_ style: Style) -> String { "" }
     package var json: String { "" }
 
     /// A command that failed in this way.
@@ -21,6 +21,6 @@ extension Session {
     package func fails(_ message: String, _ failure: ScriptFailure = .step, at range: Range<Int>? = nil) -> Outcome {
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
         tellIncluded(Diagnostic(.error, message, at: place))
-        return .other(ToldFailure(failure: failure))
+        return .report(ToldFailure(failure: failure))
     }
 }

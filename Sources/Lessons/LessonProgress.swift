@@ -120,6 +120,6 @@ package struct LessonProgress {
     private func complain(_ reason: String) {
         if session.lessonMemory.hasComplained { return }
         session.lessonMemory.hasComplained = true
-        session.emit(.other(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
+        session.emit(.report(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
     }
 }

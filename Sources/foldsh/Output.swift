@@ -4,6 +4,7 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import LineEditing
+import TerminalText
 
 #if canImport(Glibc)
     import Glibc

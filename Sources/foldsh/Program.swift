@@ -2,6 +2,9 @@
 
 import CommandKit
 import CommandSyntax
+import FoldDiagnosing
+import FoldFinding
+import FoldPictures
 import FoldRendering
 import FoldScenarios
 import FoldShell
@@ -30,6 +33,11 @@ struct Program {
         exit(Program(arguments).run().rawValue)
     }
 
+    /// Every command there is, in the order in which they are listed within their groups.
+    static let commands = CommandSet<Fold>(
+        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, ScenarioCommands.all, PictureCommands.all,
+        ScenarioCommands.stepping, LessonCommands.all)
+
     private let arguments: Arguments
     private let session: Session
     private let output: Output
@@ -46,7 +54,7 @@ struct Program {
         let history = KeptHistory(environment: environment, isKept: isInteractive)
         self.history = history
         let session = Session(
-            commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all),
+            commands: Self.commands,
             surroundings: .system(
                 history: history, progress: progress, environment: environment,
                 inputIsScript: arguments.readsCommands),

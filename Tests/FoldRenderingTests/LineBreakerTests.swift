@@ -2,6 +2,7 @@
 
 import FoldRendering
 import FoldShell
+import TerminalText
 import Testing
 
 @Suite("Lines that fit a window")

@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldShell
 import FoldTable
 import FoundationEssentials
+import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing

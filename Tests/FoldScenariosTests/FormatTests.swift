@@ -3,6 +3,7 @@
 
 import FoldShell
 import FoundationEssentials
+import ShellSupport
 import TestSupport
 import Testing
 
@@ -32,12 +33,12 @@ struct FormatTests {
             CheckReport(format: format, results: [], seed: nil, failure: nil)
         }
         let lines = try Self.report("text").text.split(separator: "\n").map(String.init)
-        let whole = lines.filter { !report(.text).mayBreak($0) }
+        let whole = lines.filter { !report(.text).layout.breaks($0) }
         #expect(whole.contains { $0.hasPrefix("      again ") } && whole.contains { $0.hasPrefix("        | ") })
         #expect(whole.count < lines.count)
         #expect(whole.allSatisfy { $0.hasPrefix("      again ") || $0.hasPrefix("        |") }, "\(whole)")
         for format in ReportFormat.allCases where format != .text {
-            #expect(!lines.contains(where: report(format).mayBreak), "\(format)")
+            #expect(!lines.contains(where: report(format).layout.breaks), "\(format)")
         }
     }
 

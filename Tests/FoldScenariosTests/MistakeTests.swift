@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldShell
+import ShellSupport
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing

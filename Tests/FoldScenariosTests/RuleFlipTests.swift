@@ -3,6 +3,7 @@
 import CommandKit
 import FoldShell
 import FoldTable
+import ShellSupport
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct RuleFlipTests {
         var surroundings = Surroundings()
         surroundings.ruleFlip = flip
         let session = Session(
-            commands: CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all), surroundings: surroundings)
+            commands: RunnerProbe.commands, surroundings: surroundings)
         let words = paths.map { Located(Repository.root + "/" + $0, range: 0..<0) }
         let found = ScenarioFinding(session: session).find(words)
         try #require(found.allMistakes.isEmpty && found.files.count == paths.count)

@@ -1,6 +1,7 @@
 // The runner tested by scenarios that run it.
 
 import FoldShell
+import ShellSupport
 import TestSupport
 import Testing
 

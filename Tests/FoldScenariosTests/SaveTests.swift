@@ -2,6 +2,7 @@
 
 import FoldShell
 import FoldTable
+import ShellSupport
 import TestSupport
 import Testing
 

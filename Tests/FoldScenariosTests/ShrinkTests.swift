@@ -1,6 +1,7 @@
 // `shrink`: what is left fails the same, and nothing more can be left out.
 
 import FoldShell
+import ShellSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
+import ShellSupport
 import Testing
 
 @testable import FoldScenarios
@@ -47,7 +48,7 @@ struct StatementRoleTests {
         ),
     ]
 
-    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all)
+    static let commands = RunnerProbe.commands
 
     static func bound(_ text: String) throws -> Invocation<Fold> {
         let source = SourceText(name: "", text: text)

@@ -1,6 +1,7 @@
 // `update`: what it writes anew, and what it never accepts.
 
 import FoldShell
+import ShellSupport
 import TestSupport
 import Testing
 

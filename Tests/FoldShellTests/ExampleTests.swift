@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Examples and names of commands")
 struct ExampleTests {
-    static let commands = CommandSet<Fold>(FoldCommands.all)
+    static let commands = ShellProbe.commands
     static let withExample = commands.all.filter { $0.example != nil }.map(\.name)
     /// These need a file, or a person at a prompt; their tests are elsewhere.
     static let withoutExample: Set<String> = ["replace", "write", "run", "history", "diagnose"]

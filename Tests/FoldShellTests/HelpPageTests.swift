@@ -14,7 +14,7 @@ struct HelpPageTests {
 
     /// The words behind `help`; `help` itself is the empty one.
     static let topics: [String] =
-        [""] + CommandSet<Fold>(FoldCommands.all).all.map(\.name) + ["keys", "files", "scenarios", "codes"]
+        [""] + ShellProbe.commands.all.map(\.name) + ["keys", "files", "scenarios", "codes"]
         + Preset.allCases.map(\.rawValue)
 
     @Test("each page is the one that is kept", arguments: topics)

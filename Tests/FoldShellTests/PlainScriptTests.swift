@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Plain scripts")
 struct PlainScriptTests {
-    private let commands = CommandSet<Fold>(FoldCommands.all)
+    private let commands = ShellProbe.commands
 
     @Test("whatever is passed over as surely right is understood", arguments: ["0", "7", "007", "999999999"])
     func passedOver(number: String) {

@@ -2,6 +2,9 @@
 
 import CommandKit
 import CommandSyntax
+import FoldDiagnosing
+import FoldFinding
+import FoldPictures
 import FoldRendering
 import FoldScenarios
 import FoldShell
@@ -60,7 +63,9 @@ final class LessonProbe {
         }
     }
 
-    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all)
+    static let commands = CommandSet<Fold>(
+        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, ScenarioCommands.all, PictureCommands.all,
+        ScenarioCommands.stepping, LessonCommands.all)
 
     /// A learner in the lesson that `text` is.
     static func learning(_ text: String, _ files: [String: String] = [:]) throws -> LessonProbe {

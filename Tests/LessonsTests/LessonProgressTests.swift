@@ -3,6 +3,7 @@
 import CommandSyntax
 import FoldShell
 import FoundationEssentials
+import TerminalText
 import TestSupport
 import Testing
 
@@ -128,7 +129,7 @@ struct LessonProgressTests {
             let progress = LessonProgress(probe.session, names: ["first", "second"])
             var said: [String] = []
             probe.session.emit = { outcome in
-                if case .other(let foreign) = outcome { said.append(foreign.text) }
+                if case .report(let report) = outcome { said.append(report.text(Style())) }
             }
             #expect(progress.next == nil)
             #expect(said == [])

@@ -49,7 +49,7 @@ private struct LearnerSession {
 
 @Suite("Lessons at the prompt")
 struct LessonPromptTests {
-    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all)
+    static let commands = Program.commands
     static let numbers = EmbeddedLesson.all.indices.map { $0 + 1 }
 
     private static func lesson(_ number: Int) throws -> Lesson {

@@ -10,7 +10,7 @@ import Testing
 @Suite("README")
 struct ReadmeTests {
     /// All commands of the program, as it joins them.
-    static let commands = CommandSet<Fold>(FoldCommands.all, ScenarioCommands.all, LessonCommands.all)
+    static let commands = Program.commands
 
     @Test("the commands of the table are those that the program's help lists")
     func programsCommands() throws {

@@ -1,9 +1,12 @@
 // A session that is typed to and looked at by a test.
 
-import CommandKit
+package import CommandKit
 package import CommandSyntax
-package import FoldRendering
+import FoldDiagnosing
+import FoldFinding
+import FoldRendering
 package import FoldShell
+package import TerminalText
 
 /// A session with what it printed.
 package final class ShellProbe {
@@ -20,10 +23,13 @@ package final class ShellProbe {
     /// The same messages as data.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// Creates a fresh session with the commands of this floor.
+    /// The commands of its sessions: all but those that need files or a person.
+    package static let commands = CommandSet<Fold>(FoldCommands.all, DiagnosingCommands.all, FindingCommands.all)
+
+    /// Creates a fresh session.
     package init(surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
         session = Session(
-            commands: CommandSet<Fold>(FoldCommands.all), surroundings: surroundings, isInteractive: isInteractive)
+            commands: Self.commands, surroundings: surroundings, isInteractive: isInteractive)
         session.emit = { [unowned self] in emit($0) }
         session.tell = { [unowned self] in tell($0) }
     }

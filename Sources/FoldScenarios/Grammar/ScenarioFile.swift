@@ -9,7 +9,7 @@ package struct ScenarioFile: Sendable {
     /// The text; its name is the path as messages show it.
     package let source: SourceText
     /// The path by which the file is read and written.
-    let path: String
+    package let path: String
     /// The folder that the file's relative paths start from; empty for the present folder.
     package let folder: String
     /// The scenarios in the order of the file; at least one unless the file cannot be read.

@@ -2,8 +2,10 @@
 
 import CommandKit
 import CommandSyntax
+import FoldRendering
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// A scenario that is stepped through on the session of a prompt.
 final class Replay: Walkthrough {
@@ -64,7 +66,7 @@ final class Replay: Walkthrough {
     func next() -> Bool {
         guard !player.isOver else { return false }
         places.append(Place(progress: player.progress, state: SessionState(session)))
-        session.emit(.other(ReplayLine(text: Self.line(player.items[player.progress.position]))))
+        session.emit(.report(ReplayLine(text: Self.line(player.items[player.progress.position]))))
         var played = player.next()
         if player.isOver { played.failures += player.end().failures }
         for failure in played.failures { session.tell(failure.diagnostic) }
@@ -79,7 +81,7 @@ final class Replay: Walkthrough {
     }
 
     /// The line that comes next, as it is told.
-    var placeLine: Outcome { .other(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
+    var placeLine: Outcome { .report(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
     /// Goes on to the end, or to what fails.
     func playOn() {
@@ -109,7 +111,7 @@ final class Replay: Walkthrough {
     }
 
     /// Ends it, with all that was done meanwhile; a table that was loaded or made in it is a branch of it.
-    func leave() -> any ForeignOutcome {
+    func leave() -> any Report {
         before.restore(to: session)
         session.walkthrough = outer
         return ReplayLine(text: "left the replay")
@@ -126,9 +128,11 @@ final class Replay: Walkthrough {
 }
 
 /// A line of the scenario, as it is come to.
-struct ReplayLine: ForeignOutcome {
+struct ReplayLine: Report {
     let text: String
-    var isFailure: Bool { false }
-    func mayBreak(_ line: String) -> Bool { true }
-    var json: String { ReplayJSON.members(text) }
+    var layout: ReportLayout { .lines() }
+
+    func text(_ style: Style) -> String { text }
+
+    var json: String { JSONText.object([("outcome", .string("replay")), ("at", .string(text))]).text }
 }

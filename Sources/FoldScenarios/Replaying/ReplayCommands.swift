@@ -84,7 +84,7 @@ enum ReplayCommands {
         case .failed(let outcome): return outcome
         case .chosen(let chosen):
             let replay = Replay(chosen.file, chosen.scenario, chosen.variant, on: session)
-            session.emit(.other(ReplayLine(text: replay.title)))
+            session.emit(.report(ReplayLine(text: replay.title)))
             if let line = chosen.line, line > chosen.scenario.place.line { replay.go(to: line) }
             session.walkthrough = replay
             return replay.placeLine

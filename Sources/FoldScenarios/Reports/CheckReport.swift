@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// The formats in which `check` reports.
 enum ReportFormat: String, CaseIterable, Sendable {
@@ -9,7 +10,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// What `check` came to.
-struct CheckReport: ForeignOutcome {
+struct CheckReport: Report {
     let format: ReportFormat
     let results: [CaseResult]
     /// The seed of the order, where it was a random one.
@@ -18,14 +19,13 @@ struct CheckReport: ForeignOutcome {
     var mistakes: [Diagnostic] = []
     let failure: ScriptFailure?
 
-    var isFailure: Bool { failure != nil }
     var failedCount: Int { results.count { !$0.failures.isEmpty } }
     var passedCount: Int { results.count - failedCount }
 
     /// The line that ends every report: `3 passed, 1 failed`.
     var summary: String { "\(passedCount) passed, \(failedCount) failed" }
 
-    var text: String {
+    func text(_ style: Style) -> String {
         switch format {
         case .text: TextReport.text(self)
         case .tap: TAPReport.text(self)
@@ -36,11 +36,11 @@ struct CheckReport: ForeignOutcome {
     }
 
     /// Other programs read the other formats; pictures, and the command to go on with, stay whole.
-    func mayBreak(_ line: String) -> Bool {
-        format == .text && !line.hasPrefix("        |") && !line.hasPrefix("      again ")
+    var layout: ReportLayout {
+        format == .text ? .lines(wholeAfter: ["        |", "      again "]) : .verbatim
     }
 
-    var json: String { JSONReport.members(self) }
+    var json: String { JSONReport.text(self) }
 }
 
 extension ScenarioFailure {

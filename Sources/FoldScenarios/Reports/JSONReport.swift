@@ -5,17 +5,15 @@ import FoldRendering
 
 /// Makes JSON of a report.
 enum JSONReport {
-    static func text(_ report: CheckReport) -> String { "{" + members(report) + "}" }
-
-    /// The members of the object, without braces.
-    static func members(_ report: CheckReport) -> String {
+    /// The object on one line.
+    static func text(_ report: CheckReport) -> String {
         var members: [(String, JSONText)] = [("outcome", .string("check"))]
         if let seed = report.seed { members.append(("seed", .string(String(seed)))) }
         if !report.mistakes.isEmpty { members.append(("mistakes", .array(report.mistakes.map(mistake)))) }
         members.append(("scenarios", .array(report.results.map(scenario))))
         members += [("passed", .int(report.passedCount)), ("failed", .int(report.failedCount))]
         members.append(("summary", .string(report.summary)))
-        return JSONText.object(members).members
+        return JSONText.object(members).text
     }
 
     private static func mistake(_ mistake: Diagnostic) -> JSONText {

@@ -3,6 +3,7 @@
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// What the last command printed; made into lines only where a picture is compared with it.
 final class PrintedOutcomes {

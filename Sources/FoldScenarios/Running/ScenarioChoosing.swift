@@ -1,14 +1,14 @@
 // From the word that names a scenario, FILE or FILE:LINE, to the one scenario and variant that are meant.
 
-import CommandKit
+package import CommandKit
 import CommandSyntax
-import FoldShell
+package import FoldShell
 
 /// One scenario of a file in one variant.
-struct ChosenScenario {
-    let file: ScenarioFile
-    let scenario: Scenario
-    let variant: Variant
+package struct ChosenScenario {
+    package let file: ScenarioFile
+    package let scenario: Scenario
+    package let variant: Variant
     /// The line that was named.
     let line: Int?
     /// Whether the variant was named.
@@ -16,7 +16,7 @@ struct ChosenScenario {
 
     /// Which scenario and variant was taken where there are several and none was named, and how another is named:
     /// `scenario 1 of 3, variant refuse; FILE:LINE and --variant VALUE name others`; empty where all was named.
-    var choice: String {
+    package var choice: String {
         var (taken, others): ([String], [String]) = ([], [])
         if line == nil, file.scenarios.count > 1 {
             taken.append("scenario 1 of \(file.scenarios.count)")
@@ -33,14 +33,14 @@ struct ChosenScenario {
 }
 
 /// What came of choosing a scenario.
-enum ScenarioChoice {
+package enum ScenarioChoice {
     case chosen(ChosenScenario)
     /// There is none; why was told.
     case failed(Outcome)
 
     /// Chooses the scenario that the line stands in, or the first one of the file, in the variant that is named, or
     /// the first that carries out the line.
-    static func choose(
+    package static func choose(
         _ word: Located<String>, variant: Located<String>?, in session: Session
     ) -> ScenarioChoice {
         let (name, line) = ScenarioWord.split(word.value)
@@ -48,7 +48,7 @@ enum ScenarioChoice {
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach(session.tell)
-            return .failed(.other(ToldFailure(failure: .parse)))
+            return .failed(.report(ToldFailure(failure: .parse)))
         }
         guard found.files.count == 1, let file = found.files.first else {
             let failure: ScriptFailure = found.files.isEmpty ? .nothingRun : .parse

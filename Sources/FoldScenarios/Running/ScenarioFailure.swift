@@ -4,9 +4,9 @@ import CommandSyntax
 import FoldTable
 
 /// One thing that went otherwise than a scenario expects.
-struct ScenarioFailure: Sendable {
+package struct ScenarioFailure: Sendable {
     /// What failed.
-    enum Kind: String, Sendable {
+    package enum Kind: String, Sendable {
         /// A fact does not hold.
         case fact
         /// Something else was printed.
@@ -15,15 +15,15 @@ struct ScenarioFailure: Sendable {
         case step
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The line that failed.
     let place: SourcePlace
     /// The command that it speaks of, where that is another line.
     let step: SourcePlace?
     /// What was expected: a fact, or the lines of a picture.
-    let expected: [String]
+    package let expected: [String]
     /// What came: a fact, or the lines that were printed.
-    let got: [String]
+    package let got: [String]
     /// What else there is to say: an error's sentence, an exception's text.
     let message: String?
     /// Which sections were open before and after the last step: `▾▸`.

@@ -2,11 +2,11 @@
 
 import CommandKit
 import CommandSyntax
-import FoldShell
+package import FoldShell
 import FoldTable
 
 /// Carries out one scenario in one variant on a session of its own.
-final class ScenarioPlayer {
+package final class ScenarioPlayer {
     /// How far it came; a copy of it and of the session's state is a place to go back to.
     struct Progress {
         /// The next item's index.
@@ -23,10 +23,10 @@ final class ScenarioPlayer {
     }
 
     /// What carrying out one item came to.
-    struct Played {
+    package struct Played {
         /// The item, or nil where there was none left.
-        let item: ScenarioItem?
-        var failures: [ScenarioFailure] = []
+        package let item: ScenarioItem?
+        package var failures: [ScenarioFailure] = []
         /// What held in place of a fact, written as one.
         var factGot: String?
         /// What was printed in place of a picture.
@@ -42,14 +42,14 @@ final class ScenarioPlayer {
     /// The settings that decide how pictures look: those of a file, and what the scenario itself sets.
     private var settings = Settings(isInteractive: false)
     /// Takes each outcome as it comes; nil where nobody is to see them.
-    var passesOn: ((Outcome) -> Void)?
+    package var passesOn: ((Outcome) -> Void)?
     /// Takes what is wrong with commands that cannot be carried out, expected or not.
-    var passesOnError: ((ShellProblem) -> Void)?
+    package var passesOnError: ((ShellProblem) -> Void)?
 
     /// Creates a player at the scenario's beginning.
     ///
     /// - Parameter passesOn: Takes each outcome as it comes; nil where nobody is to see them.
-    init(_ scenario: Scenario, _ variant: Variant, in session: Session, passesOn: ((Outcome) -> Void)? = nil) {
+    package init(_ scenario: Scenario, _ variant: Variant, in session: Session, passesOn: ((Outcome) -> Void)? = nil) {
         self.scenario = scenario
         self.variant = variant
         self.session = session
@@ -58,7 +58,7 @@ final class ScenarioPlayer {
     }
 
     /// Whether nothing is left to carry out.
-    var isOver: Bool { progress.isOver || progress.position >= items.count }
+    package var isOver: Bool { progress.isOver || progress.position >= items.count }
 
     /// Carries out all that is left.
     ///
@@ -73,7 +73,7 @@ final class ScenarioPlayer {
     }
 
     /// Carries out the next item, and before the first that is no setup gives the varying rules their values.
-    func next() -> Played {
+    package func next() -> Played {
         guard !isOver else { return Played(item: nil) }
         let item = items[progress.position]
         if !progress.hasVaried, !item.isSetup, !item.isAside, let failure = vary() {
@@ -90,7 +90,7 @@ final class ScenarioPlayer {
     }
 
     /// Carries out the setup, and gives the varying rules their values: then the first step is next.
-    func playSetup() -> [ScenarioFailure] {
+    package func playSetup() -> [ScenarioFailure] {
         var failures: [ScenarioFailure] = []
         while !isOver, items[progress.position].isSetup || items[progress.position].isAside {
             failures += next().failures
@@ -100,7 +100,7 @@ final class ScenarioPlayer {
     }
 
     /// What is wrong with how the scenario ended.
-    func end() -> Played {
+    package func end() -> Played {
         guard !progress.isOver, let last = progress.lastStep ?? items.last else { return Played(item: nil) }
         if !progress.hasVaried, let failure = vary() { return Played(item: nil, failures: [failure]) }
         guard (session.timeline?.table.openBatchDepth ?? 0) > 0 else { return Played(item: nil) }
@@ -167,10 +167,7 @@ final class ScenarioPlayer {
             return .some(report.batches.compactMap(\.message).first)
         case .refused: return .some(nil)
         case .timed(let inner, _): return trouble(inner)
-        case .search(let search) where search.failure != nil:
-            session.lastEvent = .failed(code: "script")
-            return .some(nil)
-        case .other(let foreign) where foreign.isFailure:
+        case .report(let report) where report.failure != nil && report.failureScope >= .scenarios:
             session.lastEvent = .failed(code: "script")
             return .some(nil)
         default: return nil

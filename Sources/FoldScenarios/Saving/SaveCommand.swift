@@ -6,6 +6,7 @@ import FoldRendering
 import FoldShell
 import FoldTable
 import TableFiles
+import TerminalText
 
 /// The command `save`.
 enum SaveCommand {
@@ -44,7 +45,7 @@ enum SaveCommand {
             let report = SaveReport(
                 path: path.value, steps: saved.keptSteps, table: writtenTable,
                 leftOut: saved.timeline.position - saved.keptSteps)
-            return .other(report)
+            return .report(report)
         }
         if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
         return session.fails(
@@ -70,7 +71,7 @@ enum SaveCommand {
 }
 
 /// What `save` wrote.
-struct SaveReport: ForeignOutcome {
+struct SaveReport: Report {
     let path: String
     let steps: Int
     /// The file with the table beside it, if one was written.
@@ -78,10 +79,9 @@ struct SaveReport: ForeignOutcome {
     /// Steps of an open batch at the end.
     let leftOut: Int
 
-    var isFailure: Bool { false }
-    var isProse: Bool { true }
+    var layout: ReportLayout { .prose }
 
-    var text: String {
+    func text(_ style: Style) -> String {
         var text = "saved \(path.printable): \(Plural.steps(steps))"
         if let table { text += ", the table in \(table.printable)" }
         if leftOut > 0 { text += "; left out the open batch at the end" }
@@ -92,6 +92,6 @@ struct SaveReport: ForeignOutcome {
         JSONText.object([
             ("outcome", .string("saved")), ("path", .string(path)), ("steps", .int(steps)),
             ("table", .optional(table)), ("left-out", .int(leftOut)),
-        ]).members
+        ]).text
     }
 }

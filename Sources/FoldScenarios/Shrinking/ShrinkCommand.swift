@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// The command `shrink`.
 enum ShrinkCommand {
@@ -24,7 +25,7 @@ enum ShrinkCommand {
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach(session.tell)
-            return .other(ToldFailure(failure: .parse))
+            return .report(ToldFailure(failure: .parse))
         }
         guard found.files.count == 1, var file = found.files.first else {
             return session.fails("name one scenario file", found.files.isEmpty ? .nothingRun : .parse, at: path.range)
@@ -42,19 +43,17 @@ enum ShrinkCommand {
             return session.fails("the failure is none that a scenario of its own can show", .step, at: path.range)
         }
         let lines = shrinking.run()
-        return .other(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
+        return .report(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
     }
 }
 
 /// The smallest scenario that fails as another did.
-struct ShrinkReport: ForeignOutcome {
+struct ShrinkReport: Report {
     let lines: [String]
     /// How many lines there were at first.
     let wholeCount: Int
 
-    var isFailure: Bool { false }
-
-    var text: String {
+    func text(_ style: Style) -> String {
         (lines + ["# \(lines.count) of \(wholeCount) lines are left"]).map(\.printable).joined(separator: "\n")
     }
 
@@ -62,6 +61,6 @@ struct ShrinkReport: ForeignOutcome {
         JSONText.object([
             ("outcome", .string("shrink")), ("lines", .array(lines.map(JSONText.string))),
             ("before", .int(wholeCount)),
-        ]).members
+        ]).text
     }
 }

@@ -41,7 +41,7 @@ private final class Updating {
         let mistakes = found.allMistakes + session.circles(found.files)
         if !mistakes.isEmpty {
             mistakes.forEach(session.tell)
-            return .other(ToldFailure(failure: .parse))
+            return .report(ToldFailure(failure: .parse))
         }
         if found.files.isEmpty { return session.fails("there are no scenario files", .nothingRun) }
         for file in found.files where !hasQuit {
@@ -52,7 +52,7 @@ private final class Updating {
         let (results, isWhole) = CheckRun(context: FreshContext(session), options: CheckOptions()).run(files)
         report.left = results.filter { !$0.failures.isEmpty }
         report.failure = isWhole ? report.left.isEmpty ? nil : .step : .interrupted
-        return .other(report)
+        return .report(report)
     }
 
     /// Updates one file; what it came to where nothing more is to be done.

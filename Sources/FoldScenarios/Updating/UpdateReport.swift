@@ -3,9 +3,10 @@
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// What `update` came to.
-struct UpdateReport: ForeignOutcome {
+struct UpdateReport: Report {
     /// The changes made, as they were shown, for those who were not asked.
     var shown: [String] = []
     /// How many checks were written anew.
@@ -14,9 +15,7 @@ struct UpdateReport: ForeignOutcome {
     var left: [CaseResult] = []
     var failure: ScriptFailure?
 
-    var isFailure: Bool { failure != nil }
-
-    var text: String {
+    func text(_ style: Style) -> String {
         let blocks = left.flatMap { result in result.failures.flatMap { TextReport.block($0, result.scenarioCase) } }
         return (shown + blocks + [summary]).joined(separator: "\n")
     }
@@ -30,6 +29,6 @@ struct UpdateReport: ForeignOutcome {
         let count = left.reduce(0) { $0 + $1.failures.count }
         return JSONText.object([
             ("outcome", .string("update")), ("updated", .int(changed)), ("left", .int(count)),
-        ]).members
+        ]).text
     }
 }

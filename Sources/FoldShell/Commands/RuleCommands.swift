@@ -1,7 +1,7 @@
 // The commands that show and set the rules in force.
 
 import CommandKit
-import FoldTable
+package import FoldTable
 import TableUpdates
 
 /// The commands that show and set rules.
@@ -45,7 +45,7 @@ enum RuleCommands {
 
 extension Session {
     /// Puts rules in force: as part of state 0 before the first step, later as a step of its own.
-    func setRules(_ rules: RuleSet) throws(ShellError) -> Outcome {
+    package func setRules(_ rules: RuleSet) throws(ShellError) -> Outcome {
         let rules = timeline == nil ? rules : surroundings.ruleFlip?.applied(to: rules) ?? rules
         let changed = rules.differences(from: rulesInForce)
         guard let timeline else {

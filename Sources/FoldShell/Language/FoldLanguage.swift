@@ -21,6 +21,8 @@ extension CommandGroup {
     static let rules = CommandGroup("rules", place: 6)
     package static let updates = CommandGroup("updates", place: 7)
     package static let scripts = CommandGroup("scripts", place: 8)
+    /// Commands that find a way, or explain what happened.
+    package static let find = CommandGroup("find", place: 9)
     package static let teach = CommandGroup("teach", place: 10)
     static let shell = CommandGroup("shell", place: 20)
 }

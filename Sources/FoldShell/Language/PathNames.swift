@@ -2,7 +2,7 @@
 
 package import CommandKit
 import CommandSyntax
-import TableUpdates
+package import TableUpdates
 
 /// A row as a command names it: the section by any of its names, the row by number.
 package struct PathName: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension ValueKind where Language == Fold, Value == TableIndexPath {
 }
 
 /// The path that `1.3` names; nil where the text is no dotted number.
-func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProblem) -> TableIndexPath? {
+package func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProblem) -> TableIndexPath? {
     guard isDotted(text) else { return nil }
     let parts = text.split(separator: ".")
     guard let section = Int(parts[0]), let row = Int(parts[1]), max(section, row) <= PlaceLimit.highest else {
@@ -64,8 +64,8 @@ func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProblem) -> Ta
 }
 
 /// How high a place can be that a command names: sums of two of them still fit in a number.
-enum PlaceLimit {
-    static let highest = Int.max >> 2
+package enum PlaceLimit {
+    package static let highest = Int.max >> 2
     /// How many sections a range can have that a call names: each is written out when the call is told.
     static let longestRange = 1_000_000
 }

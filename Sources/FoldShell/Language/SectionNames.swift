@@ -12,7 +12,7 @@ package enum SectionName: Hashable, Sendable {
     case id(String)
 
     /// Reads a name from the text of a word; digits in quotes are a title.
-    init(_ text: String, isQuoted: Bool) {
+    package init(_ text: String, isQuoted: Bool) {
         if !isQuoted, let number = Int(text), text.utf8.first != UInt8(ascii: "+") {
             self = .number(number)
         } else if text.hasPrefix("id:") {

@@ -38,46 +38,13 @@ package enum Outcome: Sendable {
     case wrote(path: String, sections: Int, rows: Int)
     /// An expectation was met.
     case met(String)
-    /// What UIKit would say of calls between two lists of counts.
-    indirect case prediction(Prediction)
-    /// What a crash log, or any text, tells of exceptions.
-    indirect case diagnosis(CrashDiagnosis)
-    /// What a command that finds or explains came to.
-    indirect case search(SearchOutcome)
     /// A command was timed, in seconds.
     indirect case timed(Outcome, seconds: Double)
-    /// What another floor's command came to.
-    case other(any ForeignOutcome)
+    /// What a command came to that tells of itself, on whatever floor it stands.
+    case report(any Report)
     /// Nothing to say.
     case done
     case quit
-}
-
-/// What a command of a floor above came to; that floor knows how it is told.
-package protocol ForeignOutcome: Sendable {
-    /// The outcome as text, without a final newline.
-    var text: String { get }
-    /// The outcome as the members of a JSON object, without braces.
-    var json: String { get }
-    /// Whether the outcome makes a script stop, as a failure does.
-    var isFailure: Bool { get }
-    /// How a script ends that stops there; nil where it is no failure.
-    var failure: ScriptFailure? { get }
-    /// Whether the text is prose, whose lines may be broken to fit a window.
-    var isProse: Bool { get }
-
-    /// Whether a line of a text that is no prose may be broken to fit a window; a picture, or a command to be copied,
-    /// may not.
-    func mayBreak(_ line: String) -> Bool
-}
-
-extension ForeignOutcome {
-    /// A failure is one of a step where nothing else is said.
-    package var failure: ScriptFailure? { isFailure ? .step : nil }
-
-    /// Lines stay as they are where nothing else is said.
-    package var isProse: Bool { false }
-    package func mayBreak(_ line: String) -> Bool { false }
 }
 
 /// What was added to a table before its first step.

@@ -125,10 +125,7 @@ package final class ScriptRunner {
                 expectLater("\(verdict.summary), and no expect says so", invocation)
             }
         case .timed(let inner, _): return note(inner, invocation)
-        case .prediction(let prediction) where prediction.isCrash: return fail()
-        case .diagnosis(let diagnosis) where diagnosis.findings.isEmpty: return fail()
-        case .search(let search) where search.failure != nil: return fail(search.failure ?? .step)
-        case .other(let foreign) where foreign.isFailure: return fail(foreign.failure ?? .step)
+        case .report(let report): if let failure = report.failure { return fail(failure) }
         default: break
         }
         // A script that the command ran may have ended the session.
@@ -139,12 +136,12 @@ package final class ScriptRunner {
     private func quits() -> Flow {
         guard let walkthrough = session.walkthrough, walkthrough.depth > depthBefore else { return .quits }
         session.hasQuit = false
-        session.emit(.other(walkthrough.leave()))
+        session.emit(.report(walkthrough.leave()))
         return .goesOn
     }
 
     /// An outcome that is a failure by itself, and says so where it is printed.
-    private func fail(_ failure: ScriptFailure = .step) -> Flow {
+    private func fail(_ failure: ScriptFailure) -> Flow {
         if !session.isPractice { hasFailed = true }
         return isStrict ? .stops(failure) : .goesOn
     }

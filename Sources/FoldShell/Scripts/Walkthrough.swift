@@ -21,7 +21,7 @@ package protocol Walkthrough: AnyObject {
     /// Ends it: the session is as it was before it began.
     ///
     /// - Returns: What is said of that.
-    func leave() -> any ForeignOutcome
+    func leave() -> any Report
 
     /// Takes a line that was typed, if it is an answer to what was asked; other lines are commands.
     func takes(_ line: SourceText) -> Bool

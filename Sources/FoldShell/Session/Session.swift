@@ -138,7 +138,7 @@ package final class Session {
     }
 
     /// The text of a range of the statement that is being carried out.
-    func currentText(_ range: Range<Int>) -> String {
+    package func currentText(_ range: Range<Int>) -> String {
         currentStatement?.source.text(in: range) ?? ""
     }
 

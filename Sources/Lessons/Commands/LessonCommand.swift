@@ -6,6 +6,7 @@ import FoldRendering
 import FoldScenarios
 import FoldShell
 import TableFiles
+import TerminalText
 
 /// The command `lesson`.
 enum LessonCommand {
@@ -33,14 +34,14 @@ enum LessonCommand {
             case "list": return list(session)
             case "reset":
                 LessonProgress(session).reset()
-                return .other(LessonLine(.note, "No lesson is done any more."))
+                return .report(LessonLine(.note, "No lesson is done any more."))
             default: return begin(session, word)
             }
         })
 
     private static func list(_ session: Session) -> Outcome {
         let (learned, skipped) = LessonProgress(session).done
-        return .other(
+        return .report(
             LessonList(
                 lessons: EmbeddedLesson.all.enumerated().map { index, lesson in
                     let other: LessonList.Progress = skipped.contains(lesson.name) ? .skipped : .left
@@ -55,7 +56,7 @@ enum LessonCommand {
         if let walk = session.walkthrough as? LessonWalk, let next = walk.nextLesson { return session.begin(next) }
         guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
         else {
-            return .other(
+            return .report(
                 LessonLine(.note, "All lessons are done; lesson N begins one again, lesson reset all of them."))
         }
         return session.begin(lesson)
@@ -112,27 +113,27 @@ enum LessonCommand {
             session.tellIncluded(mistake)
             isReadable = false
         }
-        if !isReadable { return .other(ToldFailure(failure: .parse)) }
+        if !isReadable { return .report(ToldFailure(failure: .parse)) }
         var failed = 0
         for lesson in lessons {
-            if session.surroundings.isInterrupted() { return .other(ToldFailure(failure: .interrupted)) }
+            if session.surroundings.isInterrupted() { return .report(ToldFailure(failure: .interrupted)) }
             let complaints = LessonCheck(lesson, for: session).complaints()
             complaints.forEach(session.tellIncluded)
             if !complaints.isEmpty { failed += 1 }
         }
-        return .other(LessonCheckReport(passed: lessons.count - failed, failed: failed, isCourse: words.isEmpty))
+        return .report(LessonCheckReport(passed: lessons.count - failed, failed: failed, isCourse: words.isEmpty))
     }
 }
 
 /// How many lessons passed.
-private struct LessonCheckReport: ForeignOutcome {
+private struct LessonCheckReport: Report {
     let passed: Int
     let failed: Int
     /// Whether the program's own lessons were checked, of which the tour is one.
     let isCourse: Bool
-    var isFailure: Bool { failed > 0 }
+    var failure: ScriptFailure? { failed > 0 ? .step : nil }
 
-    var text: String {
+    func text(_ style: Style) -> String {
         guard isCourse else { return "\(passed) passed, \(failed) failed" }
         if failed > 0 { return "\(passed) passed, \(failed) failed, the tour among them" }
         return "\(passed - 1) lessons and the tour passed"
@@ -141,7 +142,7 @@ private struct LessonCheckReport: ForeignOutcome {
     var json: String {
         JSONText.object([
             ("outcome", .string("lesson-check")), ("passed", .int(passed)), ("failed", .int(failed)),
-        ]).members
+        ]).text
     }
 }
 

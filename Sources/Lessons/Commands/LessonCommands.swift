@@ -51,7 +51,7 @@ package enum LessonCommands {
             let walk = LessonWalk(lesson, on: session)
             walk.begin()
             _ = walk.leave()
-            return session.surroundings.isInterrupted() ? .other(ToldFailure(failure: .interrupted)) : .done
+            return session.surroundings.isInterrupted() ? .report(ToldFailure(failure: .interrupted)) : .done
         })
 
     private static func walk(_ session: Session) -> LessonWalk? { session.walkthrough as? LessonWalk }
@@ -66,7 +66,7 @@ extension Session {
     func begin(_ lesson: Lesson) -> Outcome {
         if !lesson.mistakes.isEmpty {
             lesson.mistakes.forEach(tell)
-            return .other(ToldFailure(failure: .parse))
+            return .report(ToldFailure(failure: .parse))
         }
         if let walk = walkthrough as? LessonWalk { _ = walk.leave() }
         LessonWalk(lesson, on: self).begin()

@@ -22,7 +22,7 @@ enum QuizCommand {
             let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
             if !mistakes.isEmpty {
                 mistakes.forEach(session.tell)
-                return .other(ToldFailure(failure: .parse))
+                return .report(ToldFailure(failure: .parse))
             }
             guard found.files.count == 1, let file = found.files.first else {
                 return session.fails("name one scenario file", .parse, at: path.range)

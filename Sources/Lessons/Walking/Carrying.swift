@@ -63,7 +63,7 @@ extension Session {
         case .step(_, let report): report.failure == nil ? nil : report.verdict?.summary
         case .refused(let refusal): "refused \(refusal.code.rawValue)"
         case .timed(let inner, _): trouble(inner)
-        case .other(let foreign): foreign.isFailure ? "it failed" : nil
+        case .report(let report): report.failure != nil && report.failureScope >= .lessons ? "it failed" : nil
         default: nil
         }
     }

@@ -3,9 +3,10 @@
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// One thing that a lesson says.
-struct LessonLine: ForeignOutcome {
+struct LessonLine: Report {
     /// What it is, as JSON tells it.
     enum Kind: String {
         case title, say, command, question, task, hint, answer, note, end
@@ -19,7 +20,7 @@ struct LessonLine: ForeignOutcome {
         self.words = words
     }
 
-    var text: String {
+    func text(_ style: Style) -> String {
         let text = words.printable
         switch kind {
         // What begins something stands off from what is above it.
@@ -29,18 +30,17 @@ struct LessonLine: ForeignOutcome {
         }
     }
 
-    var isProse: Bool { kind != .command }
-    var isFailure: Bool { false }
+    var layout: ReportLayout { kind == .command ? .verbatim : .prose }
 
     var json: String {
         JSONText.object([
             ("outcome", .string("lesson")), ("kind", .string(kind.rawValue)), ("text", .string(words)),
-        ]).members
+        ]).text
     }
 }
 
 /// The lessons that there are, and which are done.
-struct LessonList: ForeignOutcome {
+struct LessonList: Report {
     /// How far the learner came with a lesson.
     enum Progress: String {
         case done, skipped
@@ -48,10 +48,9 @@ struct LessonList: ForeignOutcome {
     }
 
     let lessons: [(number: Int, title: String, progress: Progress)]
-    var isFailure: Bool { false }
-    func mayBreak(_ line: String) -> Bool { true }
+    var layout: ReportLayout { .lines() }
 
-    var text: String {
+    func text(_ style: Style) -> String {
         if lessons.isEmpty { return "there are no lessons in this program" }
         let width = String(lessons.count).count
         let words = max(4, lessons.map(\.progress.rawValue.count).max() ?? 0)
@@ -72,6 +71,6 @@ struct LessonList: ForeignOutcome {
                 ("skipped", .bool(lesson.progress == .skipped)),
             ])
         }
-        return JSONText.object([("outcome", .string("lessons")), ("lessons", .array(list))]).members
+        return JSONText.object([("outcome", .string("lessons")), ("lessons", .array(list))]).text
     }
 }

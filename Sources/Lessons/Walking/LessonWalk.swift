@@ -102,7 +102,7 @@ final class LessonWalk: Walkthrough {
     }
 
     /// Says something.
-    func say(_ kind: LessonLine.Kind, _ text: String) { session.emit(.other(LessonLine(kind, text))) }
+    func say(_ kind: LessonLine.Kind, _ text: String) { session.emit(.report(LessonLine(kind, text))) }
 
     /// Goes on from the present step to the next that waits.
     private func walkOn() {
@@ -275,14 +275,14 @@ final class LessonWalk: Walkthrough {
         case .task(let task):
             hints = task.hints
             if isBeforeTask { tellBeforeTask() }
-        default: return .other(LessonLine(.note, "Nothing is asked now, so there is no hint."))
+        default: return .report(LessonLine(.note, "Nothing is asked now, so there is no hint."))
         }
-        if hints.isEmpty { return .other(LessonLine(.note, "There is no hint here; any guess will do, or skip.")) }
+        if hints.isEmpty { return .report(LessonLine(.note, "There is no hint here; any guess will do, or skip.")) }
         guard hintsGiven < hints.count else {
-            return .other(LessonLine(.note, "That was the last hint; skip shows how it is done."))
+            return .report(LessonLine(.note, "That was the last hint; skip shows how it is done."))
         }
         hintsGiven += 1
-        return .other(LessonLine(.hint, "Hint \(hintsGiven) of \(hints.count): " + hints[hintsGiven - 1]))
+        return .report(LessonLine(.hint, "Hint \(hintsGiven) of \(hints.count): " + hints[hintsGiven - 1]))
     }
 
     /// Shows the answer or the solution, and goes on.
@@ -295,7 +295,7 @@ final class LessonWalk: Walkthrough {
             record.note(position, isOwn: false, isRight: false)
             leaveStep()
         default:
-            if isFinished { return .other(LessonLine(.note, "T\(wayOn.dropFirst()).")) }
+            if isFinished { return .report(LessonLine(.note, "T\(wayOn.dropFirst()).")) }
             // What led up to the next question or task was interrupted.
             goBack()
         }
@@ -326,7 +326,7 @@ final class LessonWalk: Walkthrough {
         walkOn()
     }
 
-    func leave() -> any ForeignOutcome {
+    func leave() -> any Report {
         before.restore(to: session)
         session.attachedFiles = attachedBefore
         session.walkthrough = outer

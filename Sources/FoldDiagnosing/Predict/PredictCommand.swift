@@ -1,0 +1,45 @@
+// `predict`: what UIKit would say of calls, for someone who has only counts.
+
+import CommandKit
+import FoldShell
+import TableUpdates
+
+/// The command `predict`.
+enum PredictCommand {
+    static let predict = ShellCommand(
+        "predict", group: .updates, abstract: "says what UIKit would make of calls, from counts alone",
+        discussion: """
+            The counts are the rows of each section: what the view had counted, and what the data source answers now.
+            Several calls are one batch; scrolls and selections stand between batches, in the order given. No calls at
+            all are one empty batch, in which the counts are checked all the same.
+
+            The arithmetic is given section by section: before + inserted − deleted + moved in − moved out = expected,
+            what there is after, and where the two differ. No table is needed and none is touched.
+
+            As a command of the program it ends with status 1 where UIKit would raise an exception.
+            """,
+        example: Example("predict --before 3,0 --after 0,3 'reloadSections 0 1'", shows: "a batch that is accepted"),
+        parameters: .requiredOption(
+            "--before", "COUNTS", .sectionCounts, "what the view had counted"),
+        .requiredOption("--after", "COUNTS", .sectionCounts, "what the data source answers now"),
+        .option(
+            "--view", "VIEW", .choice("a view", of: ViewKind.self), "whose texts they are"),
+        .flag("--separately", "makes each call a batch of its own, where no beginUpdates stands before it"),
+        .flag("--not-loaded", "the view had counted nothing before the data changed"),
+        .flag("--json", "prints one JSON object"),
+        .zeroOrMore("CALL", .namedCalls),
+        body: predict)
+
+    private static func predict(
+        _ session: Session, _ before: SectionCounts, _ after: SectionCounts, _ view: ViewKind?, _ separately: Bool,
+        _ isNotLoaded: Bool, _ asJSON: Bool, _ named: [NamedCalls]
+    ) throws(ShellError) -> Outcome {
+        var style = session.settings.messageStyle
+        if let view { style.view = view }
+        let script = UpdateScript(named.flatMap(\.calls), separately: separately)
+        return .report(
+            Prediction(
+                of: script, on: ListedCounts(before: before.rows, after: after.rows), loaded: !isNotLoaded,
+                style: style, asJSON: asJSON))
+    }
+}

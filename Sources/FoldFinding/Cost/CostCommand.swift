@@ -1,0 +1,60 @@
+// `cost`: what a step has UIKit ask and draw, beside what other refresh rules would.
+
+import CommandKit
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// The command `cost`.
+enum CostCommand {
+    /// Lines of a screen where nothing else is said: what a phone shows.
+    private static let screen = 15
+
+    static let cost = ShellCommand(
+        "cost", group: .find, abstract: "counts what UIKit asks and draws for a step, beside other refresh rules",
+        discussion: """
+            Counted are the answers of numberOfRows, the headers and the rows made. UIKit asks for every section's \
+            count after each batch; it makes what is drawn anew, or comes on to the screen. The screen shows the first \
+            15 lines of the table, or as many as --lines says. The same step is reckoned under each refresh rule.
+            """,
+        example: Example("load sample model\ntoggle 0\ncost", shows: "a full reload beside smaller ones"),
+        parameters: .optional("STEP", .located(.integer("a step", in: 1...Int.max))),
+        .option("--lines", "N", .integer("a number of lines", in: 1...Int.max), "the lines of the screen"),
+        body: { (session, number, lines) throws(ShellError) in
+            _ = try session.table()
+            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let wanted = number?.value ?? timeline.position
+            guard timeline.steps.indices.contains(wanted - 1) else {
+                throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
+            }
+            let step = timeline.steps[wanted - 1]
+            let before = timeline.state(wanted - 1)
+            let screen = lines ?? Self.screen
+            let own = CostReport.Line(
+                refresh: before.rules.refresh,
+                figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
+                trouble: RehearsedResult.acted(.changed(step.report)).trouble)
+            let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
+                session.cost(of: step, on: before, under: refresh, screen)
+            }
+            return .report(SearchOutcome.cost(CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
+        })
+}
+
+extension Session {
+    /// What `step` would cost under another refresh rule.
+    fileprivate func cost(
+        of step: Step, on before: FoldTable, under refresh: RefreshRule, _ lines: Int
+    ) -> CostReport.Line? {
+        var table = before
+        var rules = before.rules
+        rules.refresh = refresh
+        guard (try? table.setRules(rules)) != nil else { return nil }
+        let rehearsal = Rehearsal(of: self, on: table)
+        let results = rehearsal.run(step.command, folder: step.folder)
+        guard let after = rehearsal.table, let report = rehearsal.reports.last else { return nil }
+        return CostReport.Line(
+            refresh: refresh, figures: CostFigures(report, before: table, after: after, lines: lines),
+            trouble: results.last?.trouble)
+    }
+}

@@ -1,0 +1,143 @@
+// `explain`: a step as a chain of cause and effect, what a command would do, and what would avoid a crash.
+
+import CommandKit
+import CommandSyntax
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// The command `explain`.
+enum ExplainCommand {
+    static let explain = ShellCommand(
+        "explain", group: .find, abstract: "explains the last step, step N, or what a command would do",
+        discussion: """
+            A step is told as a chain of cause and effect: what changed, the rules without which it would have come to \
+            something else, the calls, UIKit's arithmetic section by section, what was drawn anew, what drifts now. \
+            A command behind explain is not carried out.
+
+            After a crash or a refusal, explain --fix changes each rule once, carries out the same commands again, and \
+            lists the changes with which they all go through.
+            """,
+        example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
+        parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
+        .words("STEP | COMMAND", "a step's number, or a command that is not carried out"),
+        body: { (session, fix, words) throws(ShellError) in
+            if fix { return .report(SearchOutcome.fixes(try session.fixes())) }
+            if let first = words.first, Int(first.text) == nil || words.count > 1 {
+                return .report(SearchOutcome.explanation(try session.explanation(ofCommand: words)))
+            }
+            let number = words.first.flatMap { Int($0.text) }
+            return .report(SearchOutcome.explanation(try session.explanation(ofStep: number, at: words.first?.range)))
+        })
+}
+
+extension Session {
+    /// The last step, or step `number`, taken apart.
+    fileprivate func explanation(ofStep number: Int?, at range: Range<Int>?) throws(ShellError) -> Explanation {
+        _ = try table()
+        guard let timeline else { throw ShellError(.noTable) }
+        let wanted = number ?? timeline.position
+        guard timeline.steps.indices.contains(wanted - 1) else {
+            throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: range)
+        }
+        let step = timeline.steps[wanted - 1]
+        let before = timeline.state(wanted - 1)
+        return Explanation(
+            step: wanted, command: step.command, result: .changed(step.report), before: before,
+            after: timeline.state(wanted), deciding: deciding(step.command, on: before, folder: step.folder))
+    }
+
+    /// What the command would come to that `words` name.
+    fileprivate func explanation(ofCommand words: [Word]) throws(ShellError) -> Explanation {
+        let before = try table()
+        let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
+        let text = currentText(range)
+        let rehearsal = Rehearsal(of: self, on: before)
+        switch rehearsal.run(text).last {
+        case .acted(let result)?:
+            return Explanation(
+                step: nil, command: text, result: result, before: before, after: rehearsal.table ?? before,
+                deciding: deciding(text, on: before, folder: folder))
+        case .failed(_, let message)?: throw ShellError(.cannotExplain(command: text, message), at: range)
+        case .other?, nil: throw ShellError(.cannotExplain(command: text, "it does nothing to the table"), at: range)
+        }
+    }
+
+    /// Values by which nothing is done: that another would do something explains nothing.
+    private static let idle: Set = ["scroll none", "keep-one off", "one-open off", "on-select nothing"]
+
+    /// The rules without whose values the command would come to something else on `table`.
+    private func deciding(
+        _ command: String, on table: FoldTable, folder: String
+    ) -> [(name: RuleName, value: String)] {
+        let outcome = summary(of: command, on: table, folder: folder)
+        return RuleName.allCases.compactMap { name in
+            let value = table.rules[name]
+            if name == .animation || Self.idle.contains("\(name.rawValue) \(value)") { return nil }
+            let decides = name.definition.values.contains { other, _ in
+                var changed = table
+                var rules = table.rules
+                guard other != value, (try? rules.set(name, to: other)) != nil,
+                    (try? changed.setRules(rules)) != nil, changed.openSections == table.openSections
+                else { return false }
+                return summary(of: command, on: changed, folder: folder) != outcome
+            }
+            return decides ? (name, value) : nil
+        }
+    }
+
+    private func summary(of command: String, on table: FoldTable, folder: String) -> StepSummaryKey {
+        let rehearsal = Rehearsal(of: self, on: table)
+        let results = rehearsal.run(command, folder: folder)
+        return StepSummaryKey(
+            open: rehearsal.table?.openSections ?? [], calls: rehearsal.reports.flatMap(\.calls),
+            trouble: results.last?.trouble)
+    }
+
+    /// The single rules with which what went wrong last would have gone through.
+    fileprivate func fixes() throws(ShellError) -> FixReport {
+        _ = try table()
+        guard let timeline else { throw ShellError(.noTable) }
+        var steps = timeline.steps[..<timeline.position].map { (text: $0.command, folder: $0.folder) }
+        let trouble: String
+        switch lastEvent {
+        case .refused(let code):
+            trouble = "refused \(code)"
+            if let command = lastRefusedCommand { steps.append((command, folder)) }
+        default:
+            guard let report = timeline.lastStep?.report, report.failure != nil, let verdict = report.verdict else {
+                throw ShellError(.nothingToFix)
+            }
+            trouble = verdict.summary
+        }
+        var fixes: [(name: RuleName, value: String)] = []
+        for name in RuleName.allCases {
+            for (value, _) in name.definition.values where value != timeline.table.rules[name] {
+                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
+            }
+        }
+        return FixReport(trouble: trouble, commands: steps.map(\.text), fixes: fixes)
+    }
+
+    /// Whether all commands go through with one rule changed; it stays changed whatever the commands set.
+    private func goesThrough(
+        _ steps: [(text: String, folder: String)], on table: FoldTable, _ name: RuleName, _ value: String
+    ) -> Bool {
+        let rehearsal = Rehearsal(of: self, on: table)
+        guard rehearsal.set(name, to: value) else { return false }
+        for step in steps {
+            let results = rehearsal.run(step.text, folder: step.folder)
+            if results.isEmpty || results.contains(where: { $0.trouble != nil }) { return false }
+            if rehearsal.table?.rules[name] != value, !rehearsal.set(name, to: value) { return false }
+        }
+        return true
+    }
+}
+
+/// What a command came to, as far as rules decide it.
+private struct StepSummaryKey: Equatable {
+    let open: SectionSet
+    let calls: [TableCall]
+    let trouble: String?
+}

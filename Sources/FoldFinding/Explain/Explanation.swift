@@ -1,0 +1,115 @@
+// A step taken apart: what was asked, which rules decided, what was called, what UIKit reckoned, what was drawn.
+
+import FoldShell
+package import FoldTable
+package import TableUpdates
+
+/// One batch of a step, as UIKit saw it.
+package struct ExplainedBatch: Sendable {
+    package let record: BatchRecord
+    /// The equations of the sections that the batch touches; nil for what is no batch: reloadData, a scroll.
+    package let arithmetic: UpdateArithmetic?
+    /// The headers that it drew anew; nil for all of them.
+    package let headers: SectionSet?
+    /// Whether rows were drawn anew.
+    package let drawsRows: Bool
+}
+
+/// A step, or what would be one, taken apart.
+package struct Explanation: Sendable {
+    /// The step's number; nil where the command was not carried out.
+    package let step: Int?
+    package let command: String
+    package let result: ActingResult
+    /// The rules without which it would have come to something else, with their values.
+    package private(set) var deciding: [(name: RuleName, value: String)]
+    package let batches: [ExplainedBatch]
+    /// Sections whose number of rows is another than before, with both.
+    package let counts: [(section: Int, before: Int, after: Int)]
+    /// What drifts afterwards that did not before.
+    package let drift: [Drift]
+    /// Whether the texts of exceptions are told.
+    package private(set) var tellsMessages = true
+    /// More rules than this say little of any of them.
+    private static let briefRules = 3
+
+    /// Takes apart what `command` came to.
+    ///
+    /// - Complexity: O(*n* log *n*) in the sections, for each batch.
+    init(
+        step: Int?, command: String, result: ActingResult, before: FoldTable, after: FoldTable,
+        deciding: [(name: RuleName, value: String)]
+    ) {
+        self.step = step
+        self.command = command
+        self.result = result
+        self.deciding = deciding
+        let count = min(before.sectionCount, after.sectionCount)
+        counts = (0..<count).compactMap { section in
+            let rows = (before.numberOfRows(inSection: section), after.numberOfRows(inSection: section))
+            return rows.0 == rows.1 ? nil : (section, rows.0, rows.1)
+        }
+        let report = if case .changed(let report) = result { report } else { StepReport() }
+        batches = Self.batches(report, before, after)
+        let known = Set(before.drift())
+        drift = after.drift().filter { !known.contains($0) }
+    }
+
+    /// The explanation behind a step that was just told: without the exception's text, which stands there, and without
+    /// a long list of rules.
+    package func brief() -> Explanation {
+        var brief = self
+        brief.tellsMessages = false
+        if deciding.count > Self.briefRules { brief.deciding = [] }
+        return brief
+    }
+
+    private static func batches(_ report: StepReport, _ before: FoldTable, _ after: FoldTable) -> [ExplainedBatch] {
+        // The first batch is checked against what the view had; one that passed leaves it with what there is.
+        var cached = (0..<before.drawnSectionCount).map { before.drawnSection($0)?.cachedRows ?? 0 }
+        let actual = (0..<after.sectionCount).map { after.numberOfRows(inSection: $0) }
+        return report.batches.map { record in
+            let isBatch = record.calls.first.map { $0.isUpdate || $0 == .beginUpdates } ?? false
+            let arithmetic =
+                isBatch
+                ? UpdateBatch(record.calls).arithmetic(on: ListedCounts(before: cached, after: actual)) : nil
+            if isBatch, record.verdict?.word != "crash" { cached = actual }
+            return ExplainedBatch(
+                record: record, arithmetic: arithmetic, headers: headers(record.calls),
+                drawsRows: record.calls.contains { $0.drawsRows })
+        }
+    }
+
+    /// The headers that calls draw anew, by number; nil for every one.
+    private static func headers(_ calls: [TableCall]) -> SectionSet? {
+        var headers = SectionSet()
+        for call in calls {
+            switch call {
+            case .reloadData: return nil
+            case .reloadSections(let sections, _), .insertSections(let sections, _): headers.formUnion(sections)
+            default: continue
+            }
+        }
+        return headers
+    }
+}
+
+extension TableCall {
+    /// Whether the call draws rows anew.
+    fileprivate var drawsRows: Bool {
+        switch self {
+        case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows: true
+        default: false
+        }
+    }
+}
+
+/// What a crash or a refusal can be avoided by.
+package struct FixReport: Sendable {
+    /// What went wrong, as `expect` says it.
+    package let trouble: String
+    /// The commands that were carried out again, each time under other rules.
+    package let commands: [String]
+    /// Each single rule with which all of them go through.
+    package let fixes: [(name: RuleName, value: String)]
+}

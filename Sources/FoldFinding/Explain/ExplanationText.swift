@@ -1,0 +1,143 @@
+// A step as a chain of cause and effect, line by line.
+
+import CommandSyntax
+import FoldRendering
+import FoldSearch
+import FoldShell
+import FoldTable
+import TableUpdates
+import TerminalText
+
+/// Prints a step taken apart.
+struct ExplanationText {
+    let style: Style
+    /// Sections for which equations and counts are written out.
+    private static let limit = 12
+
+    func lines(_ explanation: Explanation) -> [String] {
+        var lines = [heading(explanation)]
+        lines += entry("changed", changes(explanation.result))
+        lines += entry(
+            "by rules", [explanation.deciding.map { "\($0.name.rawValue) \($0.value)" }.joined(separator: ", ")])
+        lines += entry(
+            "data",
+            Self.cut(explanation.counts.map { "section \($0.section): \(Plural.rows($0.before)), now \($0.after)" }))
+        for batch in explanation.batches { lines += self.lines(batch, tellsMessage: explanation.tellsMessages) }
+        lines += entry(
+            "drift",
+            Self.cut(
+                explanation.drift.map { drift in
+                    "section \(drift.section): " + drift.parts.map(LayersPicture.text).joined(separator: "; ")
+                }))
+        return lines
+    }
+
+    private func heading(_ explanation: Explanation) -> String {
+        let command = explanation.command.printable
+        let name = explanation.step.map { "step \($0), \(command)" } ?? "\(command) is not carried out; it would be"
+        switch explanation.result {
+        case .changed(let report):
+            let verdict = report.verdict?.summary ?? (report.isSilent ? "silent" : "an open batch")
+            return name + ": " + verdict
+        case .noChange: return name + ": no change"
+        case .refused(let refusal):
+            return name + ": " + style.paint("refused \(refusal.code.rawValue)", .yellow) + ", "
+                + RefusalText.reason(refusal)
+        }
+    }
+
+    private func changes(_ result: ActingResult) -> [String] {
+        switch result {
+        case .changed(let report):
+            report.changes.compactMap(ChangeText.text) + report.notes.map(NoteText.text)
+        case .noChange(let notes): notes.map(NoteText.text)
+        case .refused: []
+        }
+    }
+
+    private func lines(_ batch: ExplainedBatch, tellsMessage: Bool) -> [String] {
+        var lines = entry("called", batch.record.calls.map(\.description))
+        var word = "UIKit"
+        if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
+            lines += entry(word, Self.cut(Self.equations(arithmetic)))
+            word = ""
+        }
+        if let verdict = batch.record.verdict, verdict != .ok {
+            lines += entry(word, [style.paint(verdict.summary, .red)])
+            if tellsMessage, let message = batch.record.message {
+                lines += ExceptionText.lines(message, indent: Self.indent, style: style)
+            }
+            if case .crash = verdict { return lines }
+        }
+        return lines + entry("drawn", [Self.drawn(batch)].compactMap { $0 })
+    }
+
+    /// The equations that the batch is about: those with something in them, and the section equation where it moves.
+    private static func equations(_ arithmetic: UpdateArithmetic) -> [String] {
+        var lines: [String] = []
+        let sections = arithmetic.sections
+        if sections.before != sections.after || arithmetic.sectionsDiffer {
+            lines.append("sections: " + ExceptionText.equation(sections))
+        }
+        for line in arithmetic.lines {
+            let number = line.new ?? line.old ?? 0
+            switch line.fate {
+            case .reloaded: lines.append("section \(number): reloaded, any number of rows will do")
+            case .inserted: lines.append("section \(number): inserted, any number of rows will do")
+            case .deleted: lines.append("section \(number): deleted")
+            case .kept, .moved:
+                guard let terms = line.terms, line.differs || terms.expected != terms.before || terms.inserted > 0
+                else { continue }
+                lines.append("section \(number): " + equation(terms) + (line.differs ? ", differs" : ""))
+            }
+        }
+        return lines.isEmpty ? ["every section has as many rows as before"] : lines
+    }
+
+    private static func equation(_ terms: RowTerms) -> String {
+        var text = "\(terms.before) before + \(terms.inserted) inserted − \(terms.deleted) deleted"
+        if terms.movedIn > 0 { text += " + \(terms.movedIn) moved in" }
+        if terms.movedOut > 0 { text += " − \(terms.movedOut) moved out" }
+        return text + " = \(terms.expected) expected, \(terms.after) there"
+    }
+
+    private static func drawn(_ batch: ExplainedBatch) -> String? {
+        guard let headers = batch.headers else { return "every header and every row" }
+        if batch.arithmetic == nil { return nil }
+        if headers.isEmpty { return batch.drawsRows ? "the rows named; no header" : "nothing anew" }
+        return "the headers and rows of \(SectionText.list(headers))" + (batch.drawsRows ? "" : "; no row")
+    }
+
+    private static let indent = String(repeating: " ", count: 13)
+
+    /// Lines behind a word, which stands before the first.
+    private func entry(_ word: String, _ texts: [String]) -> [String] {
+        texts.filter { !$0.isEmpty }.enumerated().map { index, text in
+            index == 0 ? "   " + word.padded(to: 10) + text : Self.indent + text
+        }
+    }
+
+    private static func cut(_ lines: [String]) -> [String] {
+        lines.count <= limit ? lines : lines.prefix(limit) + ["and \(lines.count - limit) more"]
+    }
+}
+
+extension Verdict {
+    /// Whether the batch came as far as the equations: a place that is not there fails before anything is added up.
+    fileprivate var reachesEquations: Bool {
+        switch self {
+        case .crash(.rowCount), .crash(.sectionCount): true
+        case .crash: false
+        default: true
+        }
+    }
+}
+
+/// Prints the rules that avoid what went wrong.
+enum FixText {
+    static func lines(_ report: FixReport) -> [String] {
+        if report.fixes.isEmpty { return ["\(report.trouble): no single rule avoids it"] }
+        return ["\(report.trouble) is avoided by any one of"]
+            + report.fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+    }
+}

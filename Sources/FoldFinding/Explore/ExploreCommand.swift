@@ -1,0 +1,28 @@
+// `explore`: how many states taps and selections lead to, counted or drawn.
+
+import CommandKit
+import FoldSearch
+import FoldShell
+import FoldTable
+
+/// The command `explore`.
+enum ExploreCommand {
+    static let explore = ShellCommand(
+        "explore", group: .find, abstract: "counts the states that taps and selections lead to, or draws them",
+        discussion: """
+            A state is an open set. --dot and --mermaid draw up to \(StateSpace.drawnStates) states and the taps between them, for Graphviz \
+            or a page that knows Mermaid. --group takes sections together that are alike (as many rows, fixed or \
+            not), so that only how many of them are open makes a state.
+            """,
+        example: Example("load sample accordion\nexplore", shows: "six states: none open, or one of five"),
+        parameters: .flag("--dot", "as a graph for Graphviz"), .flag("--mermaid", "as a Mermaid flowchart"),
+        .flag("--group", "sections that are alike are taken together"),
+        .option("--states", "N", .integer("a number of states", in: 1...Int.max), "the most states that are counted"),
+        body: { (session, dot, mermaid, grouping, states) throws(ShellError) in
+            let limits = session.searchLimits(states: states)
+            let space = try session.asking { (table) throws(TableError) in
+                try table.stateSpace(grouping: grouping, limits)
+            }
+            return .report(SearchOutcome.explore(space, dot ? .dot : mermaid ? .mermaid : .count))
+        })
+}

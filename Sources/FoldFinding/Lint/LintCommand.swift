@@ -1,0 +1,97 @@
+// `lint`: what is wrong with a table and its rules before any tap, with the shortest proof of each.
+
+import CommandKit
+import CommandSyntax
+import FoldSearch
+import FoldShell
+import FoldTable
+import TableUpdates
+
+/// The command `lint`.
+enum LintCommand {
+    /// The most problems that are told.
+    private static let limit = 50
+
+    static let lint = ShellCommand(
+        "lint", group: .find, abstract: "says what is wrong with the table and its rules before any tap, and proves it",
+        discussion: """
+            It looks for rows that no tap brings to light, open sections without rows that would not open again, \
+            titles that repeat where there are no ids, and rules that crash together. Behind each stands the shortest \
+            script that proves it. As a command of the program it ends with status 1 where anything is wrong.
+            """,
+        example: Example("section Fruit: Apple\nsection Fruit: Pear\nlint", shows: "a title that names two sections"),
+        body: { (session) throws(ShellError) in
+            let table = try session.table()
+            if table.isCrashed { throw ShellError(.table(.viewCrashed)) }
+            var findings = sectionProblems(table)
+            findings += titleProblems(table)
+            if let crash = crashProblem(table, session.searchLimits(states: 1 << 12)) { findings.append(crash) }
+            // A proof that does not go through proves nothing.
+            let proven = findings.prefix(limit).filter { session.proves($0.proof) }
+            return .report(SearchOutcome.lint(LintReport(findings: proven, isCut: findings.count > limit)))
+        })
+
+    private static func sectionProblems(_ table: FoldTable) -> [LintFinding] {
+        var findings: [LintFinding] = []
+        let holder =
+            table.rules.state == .single
+            ? table.openSections.first { table.section($0)?.head.isFixed == true } : nil
+        table.forEachSection { section in
+            let tap = "toggle \(section.number)"
+            if !section.isOpen, section.rowCount > 0, section.head.isFixed || holder != nil {
+                findings.append(
+                    LintFinding(
+                        problem: .rowsNeverSeen(section: section, holder: section.head.isFixed ? nil : holder),
+                        proof: [tap, "expect refused fixed"]))
+            }
+            if section.isOpen, section.rowCount == 0, table.rules.empty == .refuse, !section.head.isFixed {
+                findings.append(
+                    LintFinding(
+                        problem: .opensNoMore(section: section), proof: [tap, tap, "expect refused empty"]))
+            }
+            return findings.count <= limit
+        }
+        return findings
+    }
+
+    private static func titleProblems(_ table: FoldTable) -> [LintFinding] {
+        var numbers: [String: [Int]] = [:]
+        var order: [String] = []
+        table.forEachSection { section in
+            guard section.head.id == nil else { return true }
+            let title = section.head.title
+            if numbers[title] == nil { order.append(title) }
+            numbers[title, default: []].append(section.number)
+            return true
+        }
+        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit).map { title in
+            let name = title.first?.isLetter == true && title != "all" && title != "none" ? title : "title:" + title
+            return LintFinding(
+                problem: .titleRepeats(title, numbers[title] ?? []),
+                proof: [
+                    "toggle " + name.quotedForStatement(forced: name.contains(" ")), "expect error ambiguous-title",
+                ])
+        }
+    }
+
+    private static func crashProblem(_ table: FoldTable, _ limits: SearchLimits) -> LintFinding? {
+        guard let crashing = table.crashingRules(limits), let ending = crashing.path.ending else { return nil }
+        return LintFinding(
+            problem: .crash(summary: ending.report?.verdict?.summary ?? "crash", rules: crashing.rules),
+            proof: FoundScript(crashing.path).lines)
+    }
+}
+
+extension Session {
+    /// Whether a script goes through on the present table, its expectations met.
+    fileprivate func proves(_ script: [String]) -> Bool {
+        guard let table = timeline?.table else { return false }
+        let rehearsal = Rehearsal(of: self, on: table)
+        return script.allSatisfy { line in
+            guard let last = rehearsal.run(line).last else { return false }
+            // What is expected has been checked by the next line.
+            if case .failed(let code, _) = last { return code != "expectation" }
+            return true
+        }
+    }
+}

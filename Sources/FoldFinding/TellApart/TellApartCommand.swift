@@ -1,0 +1,32 @@
+// `tell-apart`: the fewest taps after which two presets differ.
+
+import CommandKit
+import FoldSearch
+import FoldShell
+import FoldTable
+
+/// The command `tell-apart`.
+enum TellApartCommand {
+    static let tellApart = ShellCommand(
+        "tell-apart", group: .find, abstract: "finds the fewest taps after which two presets differ",
+        discussion: """
+            The same taps and selections are made under both: first their open sets are compared, then the calls of \
+            the last step, then its verdict. The present table is used, or two closed sections with a row each where \
+            there is none.
+            """,
+        example: Example("tell-apart guarded section-model", shows: "one tap, and the calls that differ"),
+        parameters: .required("PRESET", .preset), .required("OTHER", .preset),
+        body: { (session, first, second) throws(ShellError) in
+            let hasTable = session.timeline != nil
+            let table = hasTable ? try session.table() : FoldTable.plainTable
+            let limits = session.searchLimits()
+            let answer: DistinctionAnswer
+            do throws(TableError) {
+                answer = try table.tellingApart(first.rules, second.rules, limits)
+            } catch {
+                throw ShellError(.table(error))
+            }
+            let setup = hasTable ? [] : ["section Fruit: 1 row", "section Nuts: 1 row"]
+            return .report(SearchOutcome.toldApart(ToldApart(presets: (first, second), answer: answer, setup: setup)))
+        })
+}

@@ -1,0 +1,218 @@
+// `export`: the session so far, or a scenario, as a picture, a page, a recording or a graph, by the file's ending.
+
+import CommandKit
+import CommandSyntax
+import FoldFinding
+import FoldRendering
+import FoldScenarios
+import FoldSearch
+import FoldShell
+import FoldTable
+import TableFiles
+import TerminalText
+
+/// The command `export`.
+enum ExportCommand {
+    static let export = ShellCommand(
+        "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture or a page",
+        discussion: """
+            The ending of the file says what is written. .svg: one state as a drawing. .html: every step on one page \
+            that needs no network. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the states that \
+            taps and selections lead to, as explore finds them. Mermaid itself refuses, unless it is set otherwise, a \
+            graph of more than 500 edges or 50,000 characters; dot has no such limit.
+
+            With two files the first is a scenario, SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
+            session of its own. What fails in it is told, and shown. --step N ends with step N: of the session, or of \
+            the scenario's own, counted from 1. Without it the present state is drawn, or the scenario's last; a graph \
+            begins at the scenario's first. A page and a recording hold the last \(FrameList.limit) states. Of a large table a picture \
+            shows what changed and the lines around it. A graph has up to \(StateSpace.drawnStates) states, or --states N.
+            """,
+        example: nil,
+        parameters: .required("FILE|SCENARIO[:LINE]", .located(.file)), .optional("FILE", .located(.file)),
+        .option("--variant", "VALUE", .located(.text("a variant")), "the variant, where a scenario has several"),
+        .option("--step", "N", .located(.integer("a step, or 0", in: 0...Int.max)), "the last step"),
+        .option("--states", "N", .integer("a number of states", in: 1...10_000), "the most states of a graph"),
+        .flag("--group", "in a graph, sections that are alike are taken together"),
+        body: { (session, first, second, variant, step, states, isGrouping) throws(ShellError) in
+            var source = ExportSource.session
+            if second != nil { source = .scenario(first, variant: variant) }
+            let limits = GraphLimits(states: states ?? StateSpace.drawnStates, isGrouping: isGrouping)
+            if second == nil, variant != nil {
+                return session.fails(
+                    "--variant is for a scenario: export SCENARIO FILE --variant VALUE", .parse, at: variant?.range)
+            }
+            return try Export(session, source, to: second ?? first, step, limits).carryOut()
+        })
+}
+
+/// What is exported.
+private enum ExportSource {
+    case session
+    case scenario(Located<String>, variant: Located<String>?)
+}
+
+/// How much of a graph is drawn.
+private struct GraphLimits {
+    let states: Int
+    let isGrouping: Bool
+}
+
+/// One export.
+private struct Export {
+    private let session: Session
+    private let source: ExportSource
+    private let target: Located<String>
+    private let step: Located<Int>?
+    private let limits: GraphLimits
+
+    init(
+        _ session: Session, _ source: ExportSource, to target: Located<String>, _ step: Located<Int>?,
+        _ limits: GraphLimits
+    ) {
+        self.session = session
+        self.source = source
+        self.target = target
+        self.step = step
+        self.limits = limits
+    }
+
+    func carryOut() throws(ShellError) -> Outcome {
+        // Before anything is carried out: a long scenario should not end in a wrong name.
+        guard let format = PictureFormat(path: target.value) else {
+            throw ShellError(
+                .unknownPicture(path: target.value, endings: PictureFormat.shownEndings), at: target.range)
+        }
+        switch source {
+        case .session: return .report(try exportSession(format))
+        case .scenario(let word, let variant):
+            switch ScenarioChoice.choose(word, variant: variant, in: session) {
+            case .failed(let outcome): return outcome
+            case .chosen(let chosen):
+                let circles = session.circles([chosen.file])
+                if !circles.isEmpty {
+                    circles.forEach(session.tell)
+                    return .report(ToldFailure(failure: .parse))
+                }
+                return .report(try exportScenario(chosen, format))
+            }
+        }
+    }
+
+    private func exportSession(_ format: PictureFormat) throws(ShellError) -> ExportReport {
+        guard let timeline = session.timeline else { throw ShellError(.noTable) }
+        if let step, step.value > timeline.steps.count {
+            throw ShellError(.noStep(step.value, steps: timeline.steps.count), at: step.range)
+        }
+        let number = step?.value ?? timeline.position
+        if format.isGraph { return try writeGraph(of: timeline.state(number), format) }
+        let count = format == .svg ? 1 : FrameList.limit
+        return try write(FrameList(timeline, origin: session.origin, upTo: number, atMost: count), format)
+    }
+
+    private func exportScenario(_ chosen: ChosenScenario, _ format: PictureFormat) throws(ShellError) -> ExportReport {
+        let recording = try ScenarioRecording(chosen, upTo: step?.value, in: session)
+        if let step, recording.list.lastNumber < step.value {
+            throw ShellError(.noStep(step.value, steps: recording.list.lastNumber), at: step.range)
+        }
+        for failure in recording.failures { session.tellIncluded(failure.diagnostic) }
+        var report: ExportReport
+        if format.isGraph {
+            guard let table = step == nil ? recording.beginning : recording.ending else { throw ShellError(.noTable) }
+            report = try writeGraph(of: table, format)
+        } else {
+            report = try write(recording.list, format)
+        }
+        report.failures = recording.failures.count
+        report.choice = chosen.choice
+        return report
+    }
+
+    private func write(_ list: FrameList, _ format: PictureFormat) throws(ShellError) -> ExportReport {
+        var report = ExportReport(path: target.value, format: format)
+        // A drawing shows one state and leaves none out.
+        if format != .svg { report.leftOut = list.leftOut }
+        report.steps = list.lastNumber
+        switch format {
+        case .svg: try write(SVGPicture.document(list, at: list.frames.count - 1))
+        case .html: try write(PageHTML.document(list))
+        case .cast: try write(Asciicast.document(list))
+        case .dot, .mermaid: break
+        }
+        return report
+    }
+
+    private func writeGraph(of table: FoldTable, _ format: PictureFormat) throws(ShellError) -> ExportReport {
+        if table.isCrashed { throw ShellError(.table(.viewCrashed)) }
+        // At once: to count the states of such a table may take long.
+        guard OpenSetWorld(table) != nil else { throw ShellError(.statesNotDrawn) }
+        // One more than may be drawn, to know whether there are more.
+        let search = session.searchLimits(states: limits.states + 1)
+        let space: StateSpace
+        do {
+            space = try table.stateSpace(grouping: limits.isGrouping, drawn: limits.states, search)
+        } catch {
+            throw ShellError(.table(error))
+        }
+        if space.isStopped { throw ShellError(.interrupted) }
+        if !space.isComplete || space.effort.states > limits.states {
+            throw ShellError(.tooManyStates(limit: limits.states))
+        }
+        if space.nodes.isEmpty { throw ShellError(.statesNotDrawn) }
+        let graph = StateGraph(space, titlesOf: table)
+        try write((format == .dot ? graph.dot : graph.mermaid).joined(separator: "\n") + "\n")
+        var report = ExportReport(path: target.value, format: format)
+        report.states = space.nodes.count
+        return report
+    }
+
+    private func write(_ text: String) throws(ShellError) {
+        do {
+            try session.writeFile(Array(text.utf8), to: session.path(target.value))
+        } catch {
+            throw ShellError(.file(error), at: target.range)
+        }
+    }
+}
+
+/// What `export` wrote.
+struct ExportReport: Report {
+    let path: String
+    let format: PictureFormat
+    /// The last step that is shown.
+    var steps = 0
+    /// How many states before those shown were left out.
+    var leftOut = 0
+    /// How many states a graph has.
+    var states: Int?
+    /// What went otherwise than the scenario expects.
+    var failures = 0
+    /// Which of several scenarios and variants was taken where none was named, and how another is.
+    var choice = ""
+
+    var failure: ScriptFailure? { failures > 0 ? .step : nil }
+    var layout: ReportLayout { .prose }
+
+    func text(_ style: Style) -> String {
+        let what: String
+        if let states {
+            what = Plural.states(states)
+        } else if format == .svg {
+            what = "step \(steps)"
+        } else {
+            what = Plural.steps(steps)
+        }
+        var text = "wrote \(path.printable): \(what)"
+        if leftOut > 0 { text += "; states 0 to \(leftOut - 1) are left out" }
+        if failures > 0 { text += "; the scenario fails" }
+        if !choice.isEmpty { text += "; \(choice)" }
+        return text
+    }
+
+    var json: String {
+        JSONText.object([
+            ("outcome", .string("exported")), ("path", .string(path)), ("format", .string(format.rawValue)),
+            ("steps", .int(steps)), ("left-out", .int(leftOut)), ("states", states.map(JSONText.int) ?? .null),
+            ("failures", .int(failures)), ("choice", choice.isEmpty ? .null : .string(choice)),
+        ]).text
+    }
+}

@@ -1,0 +1,119 @@
+// A scenario carried out in a session of its own, and a frame kept of every step, refusal and error in it.
+
+import CommandKit
+import CommandSyntax
+import FoldRendering
+import FoldScenarios
+import FoldShell
+import FoldTable
+
+/// The frames of a scenario.
+struct ScenarioRecording {
+    /// The frames, from the scenario's beginning.
+    let list: FrameList
+    /// The table before the first step, and the one after the last frame.
+    let beginning: FoldTable?
+    let ending: FoldTable?
+    /// What went otherwise than the scenario expects.
+    let failures: [ScenarioFailure]
+
+    /// Carries out a scenario.
+    ///
+    /// - Parameter number: The last frame that is wanted; nil for all.
+    /// - Throws: ``ShellError`` `interrupted` where the user asked to stop.
+    init(_ chosen: ChosenScenario, upTo number: Int?, in session: Session) throws(ShellError) {
+        let fresh = Session.fresh(FreshContext(session), for: chosen.file.path)
+        fresh.folder = chosen.file.folder
+        let player = ScenarioPlayer(chosen.scenario, chosen.variant, in: fresh)
+        var failures = player.playSetup()
+        let recorder = Recorder(fresh, title: chosen.scenario.title(in: chosen.variant), upTo: number)
+        beginning = fresh.timeline?.table
+        player.passesOn = { recorder.take($0) }
+        player.passesOnError = { recorder.take($0) }
+        for failure in failures { recorder.take(failure) }
+        while !player.isOver {
+            if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            let played = player.next()
+            recorder.take(played)
+            failures += played.failures
+        }
+        if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+        let end = player.end()
+        recorder.take(end)
+        failures += end.failures
+        recorder.list.close()
+        list = recorder.list
+        ending = recorder.table
+        self.failures = failures
+    }
+}
+
+/// Makes frames of what a session comes to.
+private final class Recorder {
+    private let session: Session
+    private let last: Int?
+    var list: FrameList
+    /// The table as the last frame shows it.
+    private(set) var table: FoldTable?
+    /// The number of the state that the next command is typed at.
+    private var number: Int?
+    /// Whether all frames that are wanted are there.
+    private var isFull = false
+
+    init(_ session: Session, title: String, upTo number: Int?) {
+        self.session = session
+        last = number
+        table = session.timeline?.table
+        self.number = session.timeline?.position
+        let note = RuleWords.text(table?.rules ?? session.rulesBeforeTable)
+        list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
+    }
+
+    func take(_ outcome: Outcome) {
+        let after = session.timeline?.table
+        if let frame = Frame(command: command, outcome, before: table, after: after) { add(frame) }
+        number = session.timeline?.position
+    }
+
+    func take(_ problem: ShellProblem) {
+        add(Frame(command: command, error: problem, at: session.timeline?.table))
+    }
+
+    /// Takes what was expected, and whether it came.
+    func take(_ played: ScenarioPlayer.Played) {
+        if played.failures.isEmpty {
+            guard !isFull, let item = played.item else { return }
+            switch item.kind {
+            case .command: break
+            case .fact(let fact, let invocation):
+                let written = invocation.statement.source.text(in: fact.range)
+                list.note(Frame.Check(expected: written.printable, got: nil))
+            case .picture: list.note(Frame.Check(expected: "the picture", got: nil))
+            }
+        }
+        for failure in played.failures { take(failure) }
+    }
+
+    func take(_ failure: ScenarioFailure) {
+        guard !isFull else { return }
+        switch failure.kind {
+        case .picture: list.note(Frame.Check(expected: "the picture", got: "another"))
+        case .fact, .step:
+            list.note(
+                Frame.Check(
+                    expected: failure.expected.joined(separator: " ").printable,
+                    got: failure.got.joined(separator: " ").printable))
+        }
+    }
+
+    private var command: String { session.currentStatement?.text ?? "" }
+
+    private func add(_ frame: Frame) {
+        if list.lastNumber == last { isFull = true }
+        guard !isFull else { return }
+        var frame = frame
+        frame.typedAt = number
+        list.append(frame)
+        table = session.timeline?.table
+    }
+}
