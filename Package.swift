@@ -93,7 +93,7 @@ let package = Package(
         room(
             "FoldDiagnosing",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "TableFiles",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable", "TableFiles",
                 "TableUpdates", "TerminalText",
             ]),
         room(

@@ -39,6 +39,8 @@ package struct CrashReport: Hashable, Sendable {
     package internal(set) var ownFrame: TraceFrame?
     /// The frame that the process stopped in, where it was ended without an exception.
     package internal(set) var stoppedIn: TraceFrame?
+    /// Whether the trace passes through UIKit's update, which checks before it changes anything.
+    package internal(set) var isInUpdate = false
     /// Whether UIKit logged the failure and went on, by reloading everything or by ignoring what was wrong.
     package internal(set) var isRecovered: Bool
     /// Where the exception's sentence starts in the text, as a byte's number from 0.
@@ -62,7 +64,9 @@ package struct CrashReport: Hashable, Sendable {
     }
     /// What the text is about and where to look, where counts cannot explain it.
     package var meaning: String? {
-        text.meaning.map { $0.description + (text === CrashText.unknownReason ? reason ?? "" : "") }
+        guard let meaning = text.meaning?.description else { return nil }
+        if text === CrashText.unknownReason { return meaning + (reason ?? "") }
+        return isInUpdate && kind == .noException ? "in UIKit's update, after its checks: " + meaning : meaning
     }
     /// Whether the text is of an update, a scroll or a count that UIKit refused.
     package var isUpdateFailure: Bool { kind == .update }

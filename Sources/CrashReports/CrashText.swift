@@ -22,7 +22,9 @@ enum FallbackRank: Int, Comparable, Sendable {
     case nameOnly
     /// A frame that names a check, without its message.
     case trace
-    /// A signal or a kill.
+    /// The process was ended from outside.
+    case kill
+    /// A signal, or a kill with its cause.
     case fault
     /// The words of a layer without the text that it passed on.
     case layer

@@ -22,7 +22,7 @@ extension CrashText {
             "nstableviewexception"),
         CrashText(
             .appKitUpdate, nil, .platform, view: .macOutline, rule: appKitRule, meaning: appKitMeaning,
-            "nsoutlineview error", "nsoutlineviewexception"),
+            "nsoutlineview error | {later:ranges indexes} {row} {later:which has} {count}", "nsoutlineviewexception"),
         CrashText(
             .appKitRow, nil, .platform, view: .macTable, rule: appKitRule, meaning: appKitMeaning,
             "row index {row} out of row range | number of rows {count}", "out of row range"),
@@ -36,7 +36,7 @@ extension CrashText {
             .recyclerView, nil, .platform, view: .recycler, rule: androidRule, meaning: androidMeaning,
             "inconsistency detected invalid view holder adapter position | {later:position=} {index}",
             "inconsistency detected invalid item position | {index}",
-            "inconsistency detected invalid item position | {index} offset {boundsLow} state {count}",
+            "inconsistency detected invalid item position | {index} offset {again} state {count}",
             "cannot call this method while recyclerview is computing",
             "cannot call this method in a scroll callback", "called attach on a child which is not detached",
             "viewholder views must not be attached when created", "added view has recyclerview as parent",
@@ -90,10 +90,10 @@ extension CrashText {
         CrashText(
             .memoryPressure, nil, .noException, view: .noView, rank: .fault, rule: killRule,
             meaning: "the system ended the app for the memory it used: no exception, and no check failed",
-            "memory pressure", "jetsam", "per process limit", "terminated due to memory issue", "highwater",
+            "memory pressure", "jetsam", "process limit", "terminated due to memory issue", "highwater",
             "exc_resource {later:memory}", "watchdogtermination", "out of memory"),
         CrashText(
-            .killed, nil, .noException, view: .noView, rank: .fault, rule: killRule,
+            .killed, nil, .noException, view: .noView, rank: .kill, rule: killRule,
             meaning: "the system, or a person, ended the app from outside: no exception, and no check failed",
             "sigkill", "0xdead10cc", "0xbaadca11", "0xc00010ff", "terminated due to signal 9", "exc_resource",
             "exc_guard", "code signature invalid", "killed: 9"),

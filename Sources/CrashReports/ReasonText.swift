@@ -55,7 +55,9 @@ enum ReasonText {
     private static func direct(in text: CleanText, after position: Int) -> Int? {
         let bytes = text.source
         var index = text.sourceOffset(position - 1) + 1
-        let limit = Swift.min(bytes.count, index + 40)
+        let limit = Swift.min(bytes.count, index + 120)
+        // Of a name that is not known the rest comes first.
+        while index < limit, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
         while index < limit, isPadding(bytes[index]) || bytes[index] == UInt8(ascii: "\"") { index += 1 }
         guard index < limit else { return nil }
         if bytes[index] == UInt8(ascii: ":") {

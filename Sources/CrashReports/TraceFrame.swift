@@ -24,7 +24,9 @@ package struct TraceFrame: Hashable, Sendable {
     /// entry point, which every trace ends in.
     var isOwn: Bool {
         if ["main", "start", "start_sim"].contains(symbol) || symbol.hasSuffix("$main()") { return false }
-        if place?.hasPrefix("<") == true || symbol.hasPrefix("thunk for") || symbol.contains("reabstraction thunk") {
+        if place?.hasPrefix("<") == true || place?.hasPrefix("dart:") == true || symbol.hasPrefix("thunk for")
+            || symbol.contains("reabstraction thunk")
+        {
             return false
         }
         if let image { return !Self.isSystem(image: image) }

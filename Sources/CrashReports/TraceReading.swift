@@ -148,8 +148,11 @@ enum FrameText {
             let file =
                 text[..<source.lowerBound].split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == " " }).last ?? ""
             place = "\(file):\(text[source.upperBound...].prefix { $0.isNumber })"
-        } else if let inside = text[bracket...].dropFirst().split(separator: ")").first, inside.contains(":") {
-            place = String(inside)
+        } else if let path = text.range(of: " in ") {
+            place = text[path.upperBound...].split(separator: "/").last.map(String.init)
+        } else {
+            let inside = text[bracket...].dropFirst().prefix { $0 != ")" }
+            if inside.contains(":") { place = String(inside) }
         }
         let symbol = text[..<bracket].hasPrefix("(") ? text[...] : text[..<bracket]
         return make(String(symbol), image: nil, place: place, number: nil)

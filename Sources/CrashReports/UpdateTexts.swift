@@ -31,6 +31,12 @@ extension CrashText {
             of {units} moved into or out of that section {movedIn} moved in {movedOut} moved out
             """,
             """
+            section after the update | {after} must be equal to the number of {units} contained in that section before \
+            the update {before} plus or minus the number of {units} inserted or deleted from that section {inserted} \
+            inserted {deleted} deleted and plus or minus the number of {units} moved into or out of that section \
+            {movedIn} moved in {movedOut} moved out
+            """,
+            """
             must be equal to the number of {units} contained in that section before the update | {before} plus or \
             minus the number of {units} inserted or deleted from that section {inserted} inserted {deleted} deleted \
             and plus or minus the number of {units} moved into or out of that section {movedIn} moved in {movedOut} \

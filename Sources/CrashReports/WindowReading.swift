@@ -56,6 +56,9 @@ struct WindowReading {
             let trace = TraceReading(text.source, offset..<end, isJSON: isJSON)
             report.ownFrame = trace.ownFrame
             if report.kind == .noException { report.stoppedIn = trace.frames.first }
+            report.isInUpdate = trace.frames.contains { frame in
+                ["_endCellAnimations", "_endItemAnimations"].contains { frame.symbol.contains($0) }
+            }
             report.line = lines.line(at: offset, in: text.source)
             report.offset = lines.base + offset
             collector.add(report)

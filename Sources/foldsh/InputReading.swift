@@ -1,4 +1,4 @@
-// All of standard input at once, for commands that read a text from it.
+// Standard input piece by piece, for commands that read a text from it.
 
 import FoldShell
 import LineEditing
@@ -11,18 +11,17 @@ import LineEditing
     import Darwin
 #endif
 
-/// Reads standard input to its end.
+/// Reads standard input.
 enum InputReading {
     /// A person who presses Ctrl-C waits no longer than this, in milliseconds.
     private static let patience: Int32 = 100
 
-    /// All that is left on standard input.
+    /// The next bytes, as soon as there are any; none at the end.
     ///
     /// - Throws: ``InputError`` where it is a terminal, fails, or the user interrupts.
-    /// - Complexity: O(*n*) in the bytes.
-    static func all() throws(InputError) -> [UInt8] {
+    /// - Complexity: O(1): a megabyte at most.
+    static func next() throws(InputError) -> [UInt8] {
         if Terminal.isTerminal(STDIN_FILENO) { throw .isTerminal }
-        var bytes: [UInt8] = []
         while true {
             if Interrupts.isPending { throw .interrupted }
             // A read that waits for ever would not see a Ctrl-C that came just before it.
@@ -39,8 +38,7 @@ enum InputReading {
                 if failure == EINTR || failure == EAGAIN { continue }
                 throw .failed(code: failure, text: String(cString: strerror(failure)))
             }
-            if piece.isEmpty { return bytes }
-            bytes += piece
+            return piece
         }
     }
 }

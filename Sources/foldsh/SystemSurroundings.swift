@@ -26,9 +26,9 @@ extension Surroundings {
         var surroundings = Surroundings(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
             history: { history.history.entries }, progress: { progress.show($0, $1) },
-            readInput: { () throws(InputError) in
+            readInput: { (_) throws(InputError) in
                 if isScript { throw .isTheScript }
-                return try InputReading.all()
+                return try InputReading.next()
             })
         surroundings.workingFolder = Self.workingFolder
         surroundings.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: environment)

@@ -25,7 +25,7 @@ struct DiagnosisTests {
         #expect(diagnosis.announced == "announced for section 0: 1 inserted")
         #expect(diagnosis.required == "to go from 80 to 82, calls must announce 2 rows more in than out")
         #expect(diagnosis.findings.count == 10)
-        #expect(diagnosis.otherExplanation == nil)
+        #expect(diagnosis.meaning == nil)
     }
 
     @Test("a change announced the wrong way round is named where the number is right, and only there")
@@ -112,7 +112,7 @@ struct DiagnosisTests {
         let diagnosis = try diagnosis(.random(kind: kind, using: &random))
         #expect(diagnosis.findings.map(\.mistake) == UsualMistake.allCases)
         #expect(diagnosis.findings.allSatisfy { !$0.reason.isEmpty })
-        #expect(diagnosis.otherExplanation == nil)
+        #expect(diagnosis.meaning == nil)
     }
 
     @Test("texts that are no update failure are explained for what they are", arguments: CrashCase.readable)
@@ -121,9 +121,9 @@ struct DiagnosisTests {
             let diagnosis = Diagnosis(of: report)
             #expect(diagnosis.findings.isEmpty)
             #expect(report.code == nil)
-            #expect(diagnosis.otherExplanation?.isEmpty == false)
+            #expect(diagnosis.meaning?.isEmpty == false)
             #expect(
-                diagnosis.otherExplanation != "the text is no update failure, and counts cannot explain it",
+                diagnosis.meaning != "the text is no update failure, and counts cannot explain it",
                 "\(crash.kind)")
         }
     }

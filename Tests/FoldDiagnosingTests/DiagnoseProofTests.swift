@@ -61,7 +61,9 @@ struct DiagnoseProofTests {
     }
 
     private func probe(for text: String) -> ShellProbe {
-        ShellProbe(surroundings: Surroundings(readInput: { () throws(InputError) in Array(text.utf8) }))
+        ShellProbe(
+            surroundings: Surroundings(readInput: { (offset) throws(InputError) in Array(text.utf8.dropFirst(offset)) })
+        )
     }
 
     @Test("the file of texts can be read whole")
@@ -108,7 +110,9 @@ struct DiagnoseProofTests {
             let probe = ShellProbe()
             probe.type("set wording \(wording)")
             probe.type(item.command())
-            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction, let message = prediction.message else {
+            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction,
+                let message = prediction.message
+            else {
                 Issue.record("\(item.id): no text")
                 return
             }
@@ -135,10 +139,10 @@ struct DiagnoseProofTests {
         #expect(asking.run("diagnose --scenario \(path)") == (reports.isEmpty ? .step : nil), "\(id)")
         guard let provable else {
             #expect(folder.contents(of: "proof.fold") == nil, "\(id)")
-            #expect(reports.isEmpty || asking.text.contains("scenario     none: "), "\(id)")
+            #expect(reports.isEmpty || asking.text.contains("scenario   none: "), "\(id)")
             return false
         }
-        #expect(asking.text.contains("scenario     wrote \(path)"), "\(id)")
+        #expect(asking.text.contains("scenario   wrote \(path)"), "\(id)")
 
         let proof = ShellProbe()
         #expect(proof.runFile(path) == nil, "\(id): \(proof.complaint)")
