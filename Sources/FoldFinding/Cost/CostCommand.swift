@@ -37,7 +37,9 @@ enum CostCommand {
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)
             }
-            return .report(SearchOutcome.cost(CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
+            return .report(
+                SearchOutcome.cost(
+                    CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
         })
 }
 
