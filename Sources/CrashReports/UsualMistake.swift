@@ -1,4 +1,4 @@
-// The ten ways in which fold code usually goes wrong (update-rules.md, last section), and a judgement on one of them.
+// The ten ways in which fold code usually goes wrong, and a judgement on one of them.
 
 /// A usual mistake of fold code.
 package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {

@@ -148,7 +148,7 @@ enum DiagnosisWords {
         case .scrollBeyond: return "scrolls past the end"
         case .sectionBeyond: return "asks for an absent section"
         case .arrayIndex: return "an array was read past its end"
-        case nil: break
+        default: break
         }
         if report.kind == .platform { return numbers(report) }
         if report.kind == .noException { return report.family.rawValue }
