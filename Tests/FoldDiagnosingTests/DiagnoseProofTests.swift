@@ -62,7 +62,7 @@ struct DiagnoseProofTests {
 
     private func probe(for text: String) -> ShellProbe {
         ShellProbe(
-            surroundings: Surroundings(readInput: { (offset) throws(InputError) in Array(text.utf8.dropFirst(offset)) })
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(text.utf8.dropFirst(offset)) })
         )
     }
 
@@ -146,7 +146,7 @@ struct DiagnoseProofTests {
 
         let proof = ShellProbe()
         #expect(proof.runFile(path) == nil, "\(id): \(proof.complaint)")
-        guard case .step(let report)? = proof.session.lastEvent else {
+        guard case .step(let report)? = proof.session.state.lastEvent else {
             Issue.record("\(id): the script ends in no step")
             return true
         }

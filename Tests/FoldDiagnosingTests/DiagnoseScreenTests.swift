@@ -16,7 +16,7 @@ struct DiagnoseScreenTests {
 
     private func probe(_ input: String) -> ShellProbe {
         ShellProbe(
-            surroundings: Surroundings(readInput: { (offset) throws(InputError) in Array(input.utf8.dropFirst(offset)) }
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(input.utf8.dropFirst(offset)) }
             ))
     }
 
@@ -75,11 +75,11 @@ struct DiagnoseScreenTests {
         let sentence = "attempt to delete row 6 from section 0 which only contains 5 rows before the update"
         for lines in [["a crash:", "", sentence, "", "toggle 1"], ["", sentence]] {
             let rest = Mutex(lines)
-            var surroundings = Surroundings(readInput: { (_) throws(InputError) in throw InputError.isTheScript })
-            surroundings.ask = { (_) throws(InputError) in
+            var environment = Environment(readInput: { (_) throws(InputError) in throw InputError.isTheScript })
+            environment.ask = { (_) throws(InputError) in
                 rest.withLock { $0.isEmpty ? nil : $0.removeFirst() }
             }
-            let asking = ShellProbe(surroundings: surroundings)
+            let asking = ShellProbe(environment: environment)
             #expect(
                 asking.type("diagnose").hasPrefix("line \(lines.firstIndex(of: sentence).map { $0 + 1 } ?? 0): crash"))
             #expect(rest.withLock { $0 } == (lines.count == 2 ? [] : ["toggle 1"]))

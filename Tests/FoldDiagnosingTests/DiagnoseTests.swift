@@ -10,7 +10,7 @@ import Testing
 struct DiagnoseTests {
     private func probe(_ input: String) -> ShellProbe {
         ShellProbe(
-            surroundings: Surroundings(readInput: { (offset) throws(InputError) in Array(input.utf8.dropFirst(offset)) }
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(input.utf8.dropFirst(offset)) }
             ))
     }
 
@@ -184,12 +184,12 @@ struct DiagnoseTests {
             (.failed(code: 5, text: "Input/output error"), "cannot be read: Input/output error", .step),
         ] {
             let asking = ShellProbe(
-                surroundings: Surroundings(readInput: { (_) throws(InputError) in throw problem }))
+                environment: Environment(readInput: { (_) throws(InputError) in throw problem }))
             #expect(asking.run("diagnose") == failure)
             #expect(asking.complaint.contains(message), "\(asking.complaint)")
         }
         let stopped = ShellProbe(
-            surroundings: Surroundings(readInput: { (_) throws(InputError) in throw InputError.interrupted }))
+            environment: Environment(readInput: { (_) throws(InputError) in throw InputError.interrupted }))
         #expect(stopped.run("diagnose") == .interrupted)
     }
 

@@ -57,7 +57,7 @@ struct ReportedUpdateTests {
     func endsAsReported(update: ReportedUpdate) {
         let probe = ShellProbe()
         #expect(probe.run(update.script) == nil, "\(probe.complaint)")
-        guard case .step(let report)? = probe.session.lastEvent else {
+        guard case .step(let report)? = probe.session.state.lastEvent else {
             Issue.record("\(update.title): the script ends in no step")
             return
         }

@@ -12,12 +12,12 @@ extension Session {
         let path = path(file.value)
         if let attached = attachedFiles[Paths.normalized(path)] { return CrashLog.reports(in: attached) }
         do throws(FileError) {
-            return try surroundings.files.readPieces(of: path, shouldStop: surroundings.isInterrupted) {
+            return try environment.files.readPieces(of: path, shouldStop: environment.isInterrupted) {
                 (next) throws(FileError) in
                 try CrashLog.reports(reading: next)
             }
         } catch {
-            if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            if environment.isInterrupted() { throw ShellError(.interrupted) }
             // The file's name is what is wrong, so that is what the message points at.
             throw ShellError(.file(error), at: file.range)
         }
@@ -29,7 +29,7 @@ extension Session {
             var piece: ArraySlice<UInt8> = []
             return try CrashLog.reports { (room) throws(InputError) in
                 if piece.isEmpty {
-                    piece = try surroundings.readInput(offset)[...]
+                    piece = try environment.readInput(offset)[...]
                     offset += piece.count
                 }
                 let taken = piece.prefix(room.count)
@@ -42,7 +42,7 @@ extension Session {
             case .interrupted: throw ShellError(.interrupted)
             case .isTerminal, .isTheScript:
                 // A person is there to paste the text.
-                if surroundings.ask == nil { throw ShellError(.input(error)) }
+                if environment.ask == nil { throw ShellError(.input(error)) }
                 return try pastedReports()
             case .failed: throw ShellError(.input(error))
             }
@@ -54,7 +54,7 @@ extension Session {
         var text = ""
         var question = "paste the text; an empty line after it, or Ctrl-D, ends it\n"
         do throws(InputError) {
-            while let line = try surroundings.ask?(question) {
+            while let line = try environment.ask?(question) {
                 question = ""
                 text += line + "\n"
                 if line.allSatisfy(\.isWhitespace), !CrashLog.reports(in: text).isEmpty { break }

@@ -40,10 +40,10 @@ struct ProofScript {
 extension Session {
     /// Whether a session of its own that executes `lines` ends in the failure of `report`, with the same numbers.
     fileprivate func ends(_ lines: [String], as report: CrashReport) -> Bool {
-        var surroundings = surroundings
-        surroundings.ask = nil
-        surroundings.progress = { _, _ in }
-        let session = Session(commands: commands, surroundings: surroundings)
+        var environment = environment
+        environment.ask = nil
+        environment.progress = { _, _ in }
+        let session = Session(commands: commands, environment: environment)
         let runner = ScriptRunner(session, .script)
         let lexed = LexedText(
             SourceText(name: "", text: lines.joined(separator: "\n")), tailRule: session.commands.tailRule)
@@ -53,7 +53,7 @@ extension Session {
                 runner.run(invocation) == .goesOn
             else { return false }
         }
-        guard runner.finish() == .goesOn, case .step(let step)? = session.lastEvent else { return false }
+        guard runner.finish() == .goesOn, case .step(let step)? = session.state.lastEvent else { return false }
         return step.failure == report.failure
     }
 }

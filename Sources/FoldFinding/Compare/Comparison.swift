@@ -14,7 +14,7 @@ package struct Comparison: Sendable {
         /// How many calls were made, `beginUpdates` and `endUpdates` aside.
         package let calls: Int
         /// What went wrong, as `expect` says it; nil where all went well.
-        package let trouble: String?
+        package let failureSummary: String?
         package let cost: CostFigures
         /// The sections that drift at the end.
         package let drift: SectionSet

@@ -103,7 +103,7 @@ package struct CostReport: Sendable {
         package let refresh: RefreshRule
         package let figures: CostFigures
         /// What went wrong, as `expect` says it; nil where all went well.
-        package let trouble: String?
+        package let failureSummary: String?
     }
 
     package let step: Int

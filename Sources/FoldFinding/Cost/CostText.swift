@@ -30,7 +30,7 @@ enum CostText {
             [
                 line.refresh.rawValue, String(line.figures.counted), String(line.figures.headers),
                 String(line.figures.rows), String(line.figures.total),
-                line.trouble ?? (index == 0 ? "the rule in force" : ""),
+                line.failureSummary ?? (index == 0 ? "the rule in force" : ""),
             ]
         }
         return ["step \(report.step), \(report.command.printable), on a screen of \(report.screen) lines"]
@@ -45,7 +45,7 @@ enum ComparisonText {
         let rows = comparison.lines.map { line in
             [
                 line.name, line.open.isEmpty ? "none" : SectionText.list(line.open), String(line.calls),
-                line.trouble ?? "ok", String(line.cost.total),
+                line.failureSummary ?? "ok", String(line.cost.total),
                 line.drift.isEmpty ? "no drift" : SectionText.list(line.drift),
             ]
         }

@@ -107,7 +107,7 @@ extension TableCall {
 /// What a crash or a refusal can be avoided by.
 package struct FixReport: Sendable {
     /// What went wrong, as `expect` says it.
-    package let trouble: String
+    package let failureSummary: String
     /// The commands that were carried out again, each time under other rules.
     package let commands: [String]
     /// Each single rule with which all of them go through.

@@ -136,8 +136,8 @@ extension Verdict {
 /// Prints the rules that avoid what went wrong.
 enum FixText {
     static func lines(_ report: FixReport) -> [String] {
-        if report.fixes.isEmpty { return ["\(report.trouble): no single rule avoids it"] }
-        return ["\(report.trouble) is avoided by any one of"]
+        if report.fixes.isEmpty { return ["\(report.failureSummary): no single rule avoids it"] }
+        return ["\(report.failureSummary) is avoided by any one of"]
             + report.fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
     }
 }

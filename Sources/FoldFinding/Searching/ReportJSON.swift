@@ -35,7 +35,7 @@ enum ReportJSON {
 
     static func fixes(_ report: FixReport) -> [(String, JSONText)] {
         [
-            ("trouble", .string(report.trouble)), ("commands", SearchJSON.strings(report.commands)),
+            ("trouble", .string(report.failureSummary)), ("commands", SearchJSON.strings(report.commands)),
             (
                 "fixes",
                 .array(
@@ -53,7 +53,7 @@ enum ReportJSON {
                     comparison.lines.map { line in
                         .object([
                             ("name", .string(line.name)), ("open", JSONParts.sections(line.open)),
-                            ("calls", .int(line.calls)), ("trouble", .optional(line.trouble)),
+                            ("calls", .int(line.calls)), ("trouble", .optional(line.failureSummary)),
                             ("cost", figures(line.cost)), ("drift", JSONParts.sections(line.drift)),
                         ])
                     })
@@ -70,7 +70,7 @@ enum ReportJSON {
                     report.lines.map { line in
                         .object([
                             ("refresh", .string(line.refresh.rawValue)), ("cost", figures(line.figures)),
-                            ("trouble", .optional(line.trouble)),
+                            ("trouble", .optional(line.failureSummary)),
                         ])
                     })
             ),

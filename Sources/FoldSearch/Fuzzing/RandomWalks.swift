@@ -82,9 +82,9 @@ struct RandomWalks {
                 let fate =
                     fates.known(choice, wasOpen: wasOpen, changing: open ^ next)
                     ?? fates.learn(choice, wasOpen: wasOpen, changing: open ^ next, from: table.result(of: path))
-                if fate.meets || goal.isMet(by: next) { return .found(path) }
+                open ^= fate.changed
+                if fate.meets || goal.isMet(by: open) { return .found(path) }
                 if fate.crashes { break }
-                open = next
             }
         }
         return .nothing
