@@ -30,7 +30,7 @@ struct DiagnoseMistakeScriptTests {
         let right = try #require(lines.lastIndex { $0 == "expect ok" })
         #expect(crash < right)
         #expect(probe.session.timeline?.table.isCrashed == false)
-        guard case .step(let report)? = probe.session.state.lastEvent else {
+        guard case .step(let report)? = probe.session.lastEvent else {
             Issue.record("\(path) ends in no step")
             return
         }

@@ -146,7 +146,7 @@ struct DiagnoseProofTests {
 
         let proof = ShellProbe()
         #expect(proof.runFile(path) == nil, "\(id): \(proof.complaint)")
-        guard case .step(let report)? = proof.session.state.lastEvent else {
+        guard case .step(let report)? = proof.session.lastEvent else {
             Issue.record("\(id): the script ends in no step")
             return true
         }

@@ -76,7 +76,7 @@ struct DiagnoseRandomTests {
             }
             let proof = ShellProbe()
             #expect(proof.run(lines.joined(separator: "\n")) == nil, "\(comment): \(proof.complaint)")
-            guard case .step(let step)? = proof.session.state.lastEvent else {
+            guard case .step(let step)? = proof.session.lastEvent else {
                 Issue.record("\(comment): the script ends in no step")
                 continue
             }

@@ -48,6 +48,10 @@ struct ReportedUpdate: Sendable, CustomTestStringConvertible {
                 expect crash scroll-beyond in 0
                 """,
             failure: .scrollBeyondRow(TableIndexPath(section: 0, row: 0), rows: 0)),
+        ReportedUpdate(
+            title: "a row is tapped that is still drawn and no longer in the array",
+            script: "new 3\nsilently delete-row 0.0\nsilently delete-row 0.0\nselect 0 2\nexpect crash array-index",
+            failure: .arrayIndex(index: 2, count: 1)),
     ]
 }
 
@@ -57,7 +61,7 @@ struct ReportedUpdateTests {
     func endsAsReported(update: ReportedUpdate) {
         let probe = ShellProbe()
         #expect(probe.run(update.script) == nil, "\(probe.complaint)")
-        guard case .step(let report)? = probe.session.state.lastEvent else {
+        guard case .step(let report)? = probe.session.lastEvent else {
             Issue.record("\(update.title): the script ends in no step")
             return
         }

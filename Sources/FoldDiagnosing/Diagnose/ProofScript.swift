@@ -53,7 +53,7 @@ extension Session {
                 runner.run(invocation) == .goesOn
             else { return false }
         }
-        guard runner.finish() == .goesOn, case .step(let step)? = session.state.lastEvent else { return false }
+        guard runner.finish() == .goesOn, case .step(let step)? = session.lastEvent else { return false }
         return step.failure == report.failure
     }
 }
