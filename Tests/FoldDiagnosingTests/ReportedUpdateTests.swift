@@ -1,6 +1,7 @@
 // Updates that people reported, played as they told them: what crashed for them crashes, with their numbers.
 
 import FoldShell
+import FoldTable
 import ShellSupport
 import TableUpdates
 import TestSupport
