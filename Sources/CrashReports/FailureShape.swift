@@ -128,7 +128,5 @@ extension FailureShape {
 
 extension FailureShape {
     /// A negative row, or `NSNotFound`.
-    static let invalidPath: FailureShape? = FailureCode(rawValue: "invalid-path").map { code in
-        FailureShape(code, [.section, .row]) { _ in nil }
-    }
+    static let invalidPath = FailureShape(.invalidPath, [.section, .row]) { .invalidPath($0.path) }
 }

@@ -10,6 +10,7 @@ struct MistakeTrial {
     /// What the text says, its section made small where only one is named: the rules are alike for all.
     let target: CrashNumbers
     let codes: [FailureCode]
+    private let view: CrashView
     /// The calls that were made, where the text lists them all.
     private let batch: UpdateBatch?
     /// Whether the text has every number of its failure.
@@ -32,8 +33,9 @@ struct MistakeTrial {
         target = numbers
         let counted: Set<CrashKey> = [.before, .after, .inserted, .deleted, .row, .toRow, .count]
         isTooLarge = numbers.listed.contains { key, value in
-            value > (counted.contains(key) ? Self.mostRows : Self.largest) || value < 0
+            report.code != .invalidPath && (value > (counted.contains(key) ? Self.mostRows : Self.largest) || value < 0)
         }
+        view = report.view
         batch = report.batch.flatMap { $0.isComplete ? UpdateBatch($0.updates) : nil }
     }
 
@@ -92,7 +94,9 @@ struct MistakeTrial {
         if let equation = world.equation, !ReproductionPlan.hasPlaces(for: equation) {
             return codes.contains(equation.code) && world.isUnequal && target.agrees(with: CrashNumbers(of: equation))
         }
-        guard case .crash(let failure) = world.plan.verdict, codes.contains(failure.code) else { return false }
+        guard case .crash(let failure) = world.plan.verdict(in: view), codes.contains(failure.code) else {
+            return false
+        }
         return target.agrees(with: CrashNumbers(of: failure))
     }
 }
@@ -185,7 +189,9 @@ extension CrashNumbers {
             self[.section] = section
             self[.toSection] = target
             self[.sectionsAfter] = sections
-        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path): place(path)
+        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
+            .invalidPath(let path):
+            place(path)
         default: self[.section] = failure.section
         }
     }

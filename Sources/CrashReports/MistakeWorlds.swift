@@ -216,12 +216,18 @@ struct MistakeWorlds {
         case .moveDeadSection: [.moveRowFromDeletedSection(section), .moveRowIntoInsertedSection(section)]
         case .scrollBeyond:
             [.scrollBeyondRow(path, rows: rows), .scrollBeyondSection(section: section, sections: sections)]
+        case .invalidPath: [.invalidPath(path)]
+        case .sectionBeyond: [.sectionBeyond(section)]
         default: []
         }
     }
 
     /// The plan that ends in `failure` by way of `mistake`.
     private func plan(for failure: UpdateFailure, _ mistake: UsualMistake) -> ReproductionPlan? {
+        if case .invalidPath(let path) = failure {
+            return ReproductionPlan(
+                before: ReproductionPlan.sections(upTo: section, rows: 1), calls: [.reloadRows([path], .none)])
+        }
         guard mistake == .reloadRowsToOpen else { return ReproductionPlan(failure) }
         switch failure {
         case .deleteMissingRow(let path, _), .deleteRowInMissingSection(let path, _):
@@ -242,7 +248,12 @@ struct MistakeWorlds {
     /// Whether `mistake` ends in `failure`: usually, only possibly, or never.
     private func isTypical(_ mistake: UsualMistake, in failure: UpdateFailure) -> Bool? {
         let place = PlaceNamed(failure)
-        let isPair = place.count == nil && place.sections == nil
+        let pairs: [FailureCode] = [.deleteReload, .deleteMove, .insertMove, .moveTwice, .moveDeadSection]
+        let isPair = pairs.contains(failure.code)
+        // A row below 0 comes of a search or a subtraction that found nothing.
+        if case .invalidPath = failure {
+            return mistake == .pathsFromElsewhere ? true : mistake == .editInClosedSection ? false : nil
+        }
         switch mistake {
         case .twoSectionsOneNamed: return nil
         case .scrollTooEarly: return failure.code == .scrollBeyond ? true : nil

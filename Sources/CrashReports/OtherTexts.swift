@@ -173,7 +173,7 @@ extension CrashText {
     private static let passedOn: StaticString =
         "a layer passed an exception on and its text is missing: any update failure is possible"
     private static let updateFailures = FailureCode.allCases.filter {
-        ![.scrollBeyond, .sectionBeyond, .arrayIndex].contains($0)
+        ![.scrollBeyond, .sectionBeyond, .invalidPath, .arrayIndex].contains($0)
     }
 
     /// UIKit's own bookkeeping, layers above it, and what only counts where a text has nothing else to go by.

@@ -8,7 +8,7 @@ extension CrashText {
     private static let anyUpdate: StaticString =
         "the trace passes through the checks of an update and the message is missing: any update failure is possible"
     private static let updateFailures = FailureCode.allCases.filter {
-        ![.scrollBeyond, .sectionBeyond, .arrayIndex].contains($0)
+        ![.scrollBeyond, .sectionBeyond, .invalidPath, .arrayIndex].contains($0)
     }
 
     private static func frame(

@@ -4,11 +4,16 @@ import CrashReports
 import FoldDiagnosing
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// One exception text with the facts that are known of it, from the file that other tests share.
 struct DiagnosedCase: Decodable, Sendable, CustomTestStringConvertible {

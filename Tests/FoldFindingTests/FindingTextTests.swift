@@ -3,11 +3,16 @@
 import FoldFinding
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import Synchronization
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Texts of finding and explaining")
 struct FindingTextTests {

@@ -106,7 +106,8 @@ struct TimelineTests {
     @Test("undo brings back rules, selection, drift and an open batch")
     func wholeState() {
         let probe = ShellProbe()
-        probe.type(lines: "new 2 2\nrule on-select nothing\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
+        probe.type(
+            lines: "new 2 2\nrule on-select nothing\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
         let before = wholeState(probe)
         probe.type(lines: "endUpdates\nrule hide height\nselect 1 0\ntoggle 0")
         #expect(wholeState(probe) != before)

@@ -3,7 +3,7 @@
 import CommandKit
 import CrashReports
 import FoldShell
-import TableFiles
+import SystemIO
 
 extension Session {
     /// The exceptions in the file, or in standard input where none is named; memory does not grow with the text.

@@ -1,6 +1,5 @@
 // A diagnosis as text: on one screen what happened and what to do, or all that can be said.
 
-import CommandSyntax
 import CrashReports
 import FoldRendering
 import FoldShell
@@ -148,7 +147,8 @@ enum DiagnosisWords {
         case .scrollBeyond: return "scrolls past the end"
         case .sectionBeyond: return "asks for an absent section"
         case .arrayIndex: return "an array was read past its end"
-        default: break
+        case .invalidPath: return "names a row that cannot be"
+        case nil: break
         }
         if report.kind == .platform { return numbers(report) }
         if report.kind == .noException { return report.family.rawValue }

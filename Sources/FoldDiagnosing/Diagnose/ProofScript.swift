@@ -6,6 +6,7 @@ import CrashReports
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// A script that was run and ended in the failure of a report.
 struct ProofScript {

@@ -6,6 +6,7 @@ import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Lines of cells in columns, the first column to the left, numbers to the right.
 enum Columns {

@@ -5,6 +5,7 @@ import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Prints what tells two presets apart.
 enum ToldApartText {

@@ -6,6 +6,7 @@ import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Says why a section or a row is as it is.
 enum WhyText {
