@@ -87,8 +87,8 @@ let package = Package(
         module(
             "FoldDiagnosing",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "SystemIO", "TableUpdates",
-                "TerminalText",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable", "SystemIO",
+                "TableUpdates", "TerminalText",
             ], settings: smallSettings),
         module(
             "FoldScenarios",

@@ -16,6 +16,29 @@ struct ReproductionPlan {
         self.calls = calls
     }
 
+    /// Whether calls can name what the equation of `failure` counts: a place that is named twice counts twice, but one
+    /// place cannot be moved and named.
+    static func canName(_ failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms):
+            (terms.inserted + terms.movedIn <= terms.after || terms.movedIn == 0 && terms.after > 0)
+                && (terms.deleted + terms.movedOut <= terms.before || terms.movedOut == 0 && terms.before > 0)
+        case .sectionCount(let terms):
+            (terms.inserted == 0 || terms.after > 0) && (terms.deleted == 0 || terms.before > 0)
+        default: true
+        }
+    }
+
+    /// Whether as many places are there as the equation's calls name: they are checked before the equation is.
+    static func hasPlaces(for failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms):
+            terms.inserted + terms.movedIn <= terms.after && terms.deleted + terms.movedOut <= terms.before
+        case .sectionCount(let terms): terms.inserted <= terms.after && terms.deleted <= terms.before
+        default: true
+        }
+    }
+
     /// What UIKit's checks say of the plan.
     func verdict(in view: CrashView) -> Verdict {
         CallSequence(calls).verdict(on: ListedCounts(before: before, after: after), in: view.kind).verdict
@@ -63,6 +86,20 @@ struct ReproductionPlan {
 }
 
 extension ReproductionPlan {
+    /// Adds a section at the end that changes too, with the call that names it.
+    mutating func add(before rows: Int, after: Int, _ call: (Int) -> TableCall) {
+        calls.append(call(before.count))
+        before.append(rows)
+        self.after.append(after)
+    }
+
+    /// Adds a section at the end that opens, with its rows inserted.
+    mutating func addOpening(rows: Int) {
+        add(before: 0, after: rows) { section in
+            .insertRows(RowSet((0..<rows).map { TableIndexPath(section: section, row: $0) }), .none)
+        }
+    }
+
     /// Empty sections up to `section`, with `rows` rows in that one.
     static func sections(upTo section: Int, rows: Int) -> [Int] {
         [Int](repeating: 0, count: section) + [rows]

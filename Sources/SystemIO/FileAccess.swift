@@ -26,20 +26,56 @@ package struct FileAccess: Sendable {
         _ path: String, limit: Int = FileAccess.defaultLimit, shouldStop: () -> Bool = { false }
     ) throws(FileError) -> [UInt8] {
         do throws(FileProblem) {
-            // The system would take the path to end there, and another file be read.
-            if path.utf8.contains(0) { throw .missing }
-            try check(try repeated(.open) { () throws(SystemError) in try calls.status(path) })
-            let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-            let file = try repeated(.open) { () throws(SystemError) in try calls.open(path, flags, 0) }
+            let (file, status) = try open(path)
             // A file that was only read has nothing to lose when closing fails.
             defer { try? calls.close(file) }
-            // Looked at again, now that it can no longer be exchanged for another.
-            let status = try repeated(.open) { () throws(SystemError) in try calls.statusOfOpen(file) }
-            try check(status)
             if status.size > limit { throw FileProblem.tooLarge(size: status.size, limit: limit) }
             return try readAll(file, size: status.size, limit: limit, shouldStop)
         } catch {
             throw FileError(path: path, problem: error)
+        }
+    }
+
+    /// Reads the file at `path` piece by piece, for what need not be in memory whole.
+    ///
+    /// - Parameter body: takes what reads on: it fills the beginning of the room that it is given and says with how
+    ///   many bytes; 0 at the file's end.
+    package func readPieces<Value>(
+        of path: String, shouldStop: @escaping () -> Bool = { false },
+        _ body: (_ next: (UnsafeMutableRawBufferPointer) throws(FileError) -> Int) throws(FileError) -> Value
+    ) throws(FileError) -> Value {
+        let file: Int32
+        do throws(FileProblem) {
+            file = try open(path).file
+        } catch {
+            throw FileError(path: path, problem: error)
+        }
+        defer { try? calls.close(file) }
+        return try body { (room) throws(FileError) in
+            do throws(FileProblem) {
+                if shouldStop() { throw .stopped }
+                return try repeated(.read) { () throws(SystemError) in try calls.read(file, room) }
+            } catch {
+                throw FileError(path: path, problem: error)
+            }
+        }
+    }
+
+    /// Opens the file at `path` to be read.
+    private func open(_ path: String) throws(FileProblem) -> (file: Int32, status: FileStatus) {
+        // The system would take the path to end there, and another file be read.
+        if path.utf8.contains(0) { throw .missing }
+        try check(try repeated(.open) { () throws(SystemError) in try calls.status(path) })
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+        let file = try repeated(.open) { () throws(SystemError) in try calls.open(path, flags, 0) }
+        do throws(FileProblem) {
+            // Looked at again, now that it can no longer be exchanged for another.
+            let status = try repeated(.open) { () throws(SystemError) in try calls.statusOfOpen(file) }
+            try check(status)
+            return (file, status)
+        } catch {
+            try? calls.close(file)
+            throw error
         }
     }
 

@@ -18,9 +18,9 @@ extension Environment {
         var environment = Environment(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
             history: { history.history.entries }, progress: { progress.show($0, $1) },
-            readInput: { () throws(InputError) in
+            readInput: { (_) throws(InputError) in
                 if isScript { throw .isTheScript }
-                return try InputReading.all()
+                return try InputReading.next()
             })
         environment.workingFolder = { Folders.current }
         if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }

@@ -66,7 +66,9 @@ struct DiagnoseProofTests {
     }
 
     private func probe(for text: String) -> ShellProbe {
-        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(text.utf8) }))
+        ShellProbe(
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(text.utf8.dropFirst(offset)) })
+        )
     }
 
     @Test("the file of texts can be read whole")
@@ -142,10 +144,10 @@ struct DiagnoseProofTests {
         #expect(asking.run("diagnose --scenario \(path)") == (reports.isEmpty ? .step : nil), "\(id)")
         guard let provable else {
             #expect(folder.contents(of: "proof.fold") == nil, "\(id)")
-            #expect(reports.isEmpty || asking.text.contains("scenario     none: "), "\(id)")
+            #expect(reports.isEmpty || asking.text.contains("scenario   none: "), "\(id)")
             return false
         }
-        #expect(asking.text.contains("scenario     wrote \(path)"), "\(id)")
+        #expect(asking.text.contains("scenario   wrote \(path)"), "\(id)")
 
         let proof = ShellProbe()
         #expect(proof.runFile(path) == nil, "\(id): \(proof.complaint)")

@@ -28,10 +28,12 @@ package struct CrashDiagnosis: Report {
     package let findings: [Finding]
     /// Whether there may be more: so many are read at most.
     package let isCut: Bool
+    /// Whether everything is told, and not only what fits on a screen.
+    package let tellsAll: Bool
     /// Whether it is to be told as JSON whatever the session's setting.
     package let asJSON: Bool
 
-    package var failure: ScriptFailure? { findings.isEmpty ? .step : nil }
+    package var failure: ScriptFailure? { findings.allSatisfy { $0.report.kind == .noException } ? .step : nil }
     package var failureScope: FailureScope { .scripts }
     package var layout: ReportLayout { asJSON ? .verbatim : .lines() }
 
