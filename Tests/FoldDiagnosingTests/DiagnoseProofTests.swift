@@ -1,7 +1,6 @@
 // The proof that texts were read right: the script that `diagnose` writes ends in the same code with the same numbers.
 
 import CrashReports
-import FoldDiagnosing
 import FoldShell
 import FoldTable
 import FoundationEssentials
@@ -9,6 +8,8 @@ import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+@testable import FoldDiagnosing
 
 /// One exception text with the facts that are known of it, from the file that other tests share.
 struct DiagnosedCase: Decodable, Sendable, CustomTestStringConvertible {
@@ -108,7 +109,7 @@ struct DiagnoseProofTests {
             let probe = ShellProbe()
             probe.type("set wording \(wording)")
             probe.type(item.command())
-            guard case .report(let report)? = probe.outcomes.last, let prediction = report as? Prediction, let message = prediction.message else {
+            guard let prediction = probe.lastReport(Prediction.self), let message = prediction.message else {
                 Issue.record("\(item.id): no text")
                 return
             }

@@ -1,6 +1,5 @@
 // What the commands that find and explain print, word for word.
 
-import FoldFinding
 import FoldShell
 import FoldTable
 import FoundationEssentials
@@ -8,6 +7,8 @@ import ShellSupport
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FoldFinding
 
 @Suite("Texts of finding and explaining")
 struct FindingTextTests {

@@ -8,6 +8,25 @@ import FoldTable
 import TableUpdates
 import TerminalText
 
+extension Explanation: ListedReport {
+    package var kind: String { "explanation" }
+
+    package var members: [(String, JSONText)] {
+        let report = result.report
+        return [
+            ("step", step.map(JSONText.int) ?? .null), ("command", .string(command)),
+            ("verdict", .optional(report?.verdict?.summary)),
+            ("changes", .strings((report?.changes ?? []).compactMap(ChangeText.text))),
+            ("rules", .object(deciding.map { ($0.name.rawValue, .string($0.value)) })),
+            ("batches", .array(batches.map { JSONParts.batch($0.record) })),
+            ("drift", JSONParts.sections(SectionSet(drift.map(\.section)))),
+            ("text", .strings(lines(Style()))),
+        ]
+    }
+
+    package func lines(_ style: Style) -> [String] { ExplanationText(style: style).lines(self) }
+}
+
 /// Prints a step taken apart.
 struct ExplanationText {
     let style: Style
@@ -133,11 +152,22 @@ extension Verdict {
     }
 }
 
-/// Prints the rules that avoid what went wrong.
-enum FixText {
-    static func lines(_ report: FixReport) -> [String] {
-        if report.fixes.isEmpty { return ["\(report.trouble): no single rule avoids it"] }
-        return ["\(report.trouble) is avoided by any one of"]
-            + report.fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+extension FixReport: ListedReport {
+    var kind: String { "fixes" }
+
+    var members: [(String, JSONText)] {
+        [
+            ("trouble", .string(trouble)), ("commands", .strings(commands)),
+            (
+                "fixes",
+                .array(
+                    fixes.map { .object([("rule", .string($0.name.rawValue)), ("value", .string($0.value))]) })
+            ),
+        ]
+    }
+
+    func lines(_ style: Style) -> [String] {
+        if fixes.isEmpty { return ["\(trouble): no single rule avoids it"] }
+        return ["\(trouble) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
     }
 }

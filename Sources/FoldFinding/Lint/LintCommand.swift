@@ -28,7 +28,7 @@ enum LintCommand {
             if let crash = crashProblem(table, session.searchLimits(states: 1 << 12)) { findings.append(crash) }
             // A proof that does not go through proves nothing.
             let proven = findings.prefix(limit).filter { session.proves($0.proof) }
-            return .report(SearchOutcome.lint(LintReport(findings: proven, isCut: findings.count > limit)))
+            return .report(LintReport(findings: proven, isCut: findings.count > limit))
         })
 
     private static func sectionProblems(_ table: FoldTable) -> [LintFinding] {

@@ -2,7 +2,7 @@
 
 import CommandSyntax
 import FoldRendering
-package import FoldSearch
+import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
@@ -10,7 +10,7 @@ import TableUpdates
 /// Writes the matrix of crashes.
 package enum CrashMatrixText {
     /// The matrix, a line for each `hide` and `refresh`, a column for each `batch` and `one-open`.
-    package static func markdown(_ lines: [CrashMatrixLine] = CrashMatrix.lines()) -> String {
+    static func markdown(_ lines: [CrashMatrixLine] = CrashMatrix.lines()) -> String {
         var text = """
             | `hide` | `refresh` | `batch on` | `batch on`, `one-open on` | `batch off` | `batch off`, `one-open on` |
             |---|---|---|---|---|---|

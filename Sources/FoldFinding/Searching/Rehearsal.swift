@@ -3,18 +3,18 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
-package import FoldTable
+import FoldTable
 import TableUpdates
 
 /// What one rehearsed command came to.
-package enum RehearsedResult: Sendable {
+enum RehearsedResult: Sendable {
     case acted(ActingResult)
     /// It looked, or told a setting.
     case other
     case failed(code: String, message: String)
 
     /// What stops a script here, as `expect` would say it; nil where nothing does.
-    package var trouble: String? {
+    var trouble: String? {
         switch self {
         case .acted(.refused(let refusal)): "refused \(refusal.code.rawValue)"
         case .acted(.changed(let report)): report.failure == nil ? nil : report.verdict?.summary

@@ -27,6 +27,6 @@ enum TellApartCommand {
                 throw ShellError(.table(error))
             }
             let setup = hasTable ? [] : ["section Fruit: 1 row", "section Nuts: 1 row"]
-            return .report(SearchOutcome.toldApart(ToldApart(presets: (first, second), answer: answer, setup: setup)))
+            return .report(PresetComparison(presets: (first, second), answer: answer, setup: setup))
         })
 }

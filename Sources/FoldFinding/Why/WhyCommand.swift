@@ -41,11 +41,11 @@ enum WhyCommand {
             let holder =
                 table.rules.state == .single
                 ? table.openSections.first { table.section($0)?.head.isFixed == true } : nil
-            return .report(SearchOutcome.why(
-                    WhyReport(
-                        section: section, row: row.map { ($0.path, $0.title) }, isFlat: row?.isFlat ?? false,
-                        cause: flag.cause, since: flag.since, rules: table.rules,
-                        holder: holder == number ? nil : holder, drift: timeline.drift(ofSection: number))))
+            return .report(
+                WhyReport(
+                    section: section, row: row.map { ($0.path, $0.title) }, isFlat: row?.isFlat ?? false,
+                    cause: flag.cause, since: flag.since, rules: table.rules,
+                    holder: holder == number ? nil : holder, drift: timeline.drift(ofSection: number)))
         })
 }
 

@@ -7,6 +7,23 @@ import FoldShell
 import FoldTable
 import TableUpdates
 
+extension WhyReport: ListedReport {
+    var kind: String { "why" }
+
+    var members: [(String, JSONText)] {
+        JSONParts.section(section) + [
+            ("path", .optional(row?.path.description)),
+            ("seen", row == nil ? .null : .bool(isRowSeen)),
+            ("step", .int(since.step)), ("command", .string(since.command)),
+            ("drift", .strings((drift?.parts ?? []).map(LayersPicture.text))),
+            ("driftSince", drift.map { .int($0.since.step) } ?? .null),
+            ("text", .strings(WhyText.lines(self))),
+        ]
+    }
+
+    func lines(_ style: Style) -> [String] { WhyText.lines(self) }
+}
+
 /// Says why a section or a row is as it is.
 enum WhyText {
     static func lines(_ report: WhyReport) -> [String] {

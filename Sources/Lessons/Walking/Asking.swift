@@ -93,8 +93,8 @@ extension LessonWalk {
         (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
         defer { (session.folder, session.currentStatement) = (folder, statement) }
         guard let outcome = try? explaining.invocation.run(session) else { return }
-        if case .report(let report) = outcome, case .explanation(let explanation)? = report as? SearchOutcome {
-            session.emit(.report(SearchOutcome.explanation(explanation.brief())))
+        if case .report(let report) = outcome, let explanation = report as? Explanation {
+            session.emit(.report(explanation.brief()))
         }
     }
 }
