@@ -72,11 +72,11 @@ let package = Package(
         room("LineEditing", ["CLibEdit"]),
         room("CrashReports", ["TableUpdates"]),
 
-        // Floor 3: files to tables and back; states, shortest ways, walks at random.
+        // Files to tables and back; states, shortest ways, walks at random.
         room("TableFiles", ["FoldTable"]),
         room("FoldSearch", ["FoldTable", "TableUpdates"]),
 
-        // Floor 4: the shell; what it prints.
+        // Floors 3 and 4: the shell; what it prints.
         room(
             "FoldShell", ["CommandKit", "CommandSyntax", "FoldTable", "TableFiles", "TableUpdates", "TerminalText"]),
         room(
@@ -197,7 +197,7 @@ let package = Package(
             "FoldPicturesTests",
             [
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
-                "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TestSupport",
+                "FoldSearch", "FoldShell", "FoldTable", "ShellSupport", "TableUpdates", "TerminalText", "TestSupport",
             ],
             resources: [.copy("Golden")]),
         tests("FoldBenchTests", ["fold-bench", "TestSupport"]),
@@ -205,7 +205,8 @@ let package = Package(
             "LessonsTests",
             [
                 "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
-                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "TableFiles", "TableUpdates", "TestSupport",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "TableFiles", "TableUpdates", "TerminalText",
+                "TestSupport",
             ],
             resources: [.copy("Fixtures")]),
         tests(

@@ -67,7 +67,7 @@ extension FoldTable {
     ///
     /// - Complexity: O(1).
     public var visibleRowCount: Int {
-        data.measure.seenRows + (rules.hide == .titleRow ? data.count : 0)
+        data.measure.visibleRows + (rules.hide == .titleRow ? data.count : 0)
     }
 
     /// Lines that the whole table takes: a header, or title row, for each section and the rows that are seen.
@@ -162,11 +162,11 @@ extension FoldTable {
     ) -> Bool {
         if skipped == 0, !body(.header(info(number, entry))) { return false }
         guard entry.isOpen else { return true }
-        let hasFlatRows = entry.rows.measure.flat > 0
+        let hasZeroHeightRows = entry.rows.measure.zeroHeight > 0
         var passed = max(0, skipped - 1)
-        for row in (hasFlatRows ? 0 : passed)..<entry.rows.count {
+        for row in (hasZeroHeightRows ? 0 : passed)..<entry.rows.count {
             guard let value = entry.rows.row(at: row) else { continue }
-            if hasFlatRows {
+            if hasZeroHeightRows {
                 if value.height == 0 { continue }
                 if passed > 0 {
                     passed -= 1

@@ -1,5 +1,6 @@
 // Recordings: each line by the rules of asciicast, version 2, and nothing in them that a terminal should not obey.
 
+import FoldRendering
 import FoldShell
 import Foundation
 import Testing

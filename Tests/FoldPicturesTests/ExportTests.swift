@@ -3,6 +3,7 @@
 import FoldShell
 import FoldTable
 import ShellSupport
+import TerminalText
 import TestSupport
 import Testing
 
@@ -264,9 +265,9 @@ struct ExportTests {
         let report = ExportReport(path: "a.html", format: .html, steps: 3, leftOut: 1, failures: 2)
         #expect(
             report.json
-                == #""outcome":"exported","path":"a.html","format":"html","steps":3,"left-out":1,"states":null,"failures":2,"choice":null"#
+                == #"{"outcome":"exported","path":"a.html","format":"html","steps":3,"left-out":1,"states":null,"failures":2,"choice":null}"#
         )
-        #expect(report.text == "wrote a.html: 3 steps; states 0 to 0 are left out; the scenario fails")
+        #expect(report.text(Style()) == "wrote a.html: 3 steps; states 0 to 0 are left out; the scenario fails")
     }
 
     @Test("the same session is written the same each time")

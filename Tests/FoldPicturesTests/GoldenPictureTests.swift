@@ -1,11 +1,13 @@
 // Pictures as they are kept in Golden: the same bytes each time, on every machine.
 
-import FoldPictures
+import FoldFinding
 import FoldSearch
 import FoldShell
 import ShellSupport
 import TestSupport
 import Testing
+
+@testable import FoldPictures
 
 @Suite("Pictures that are kept")
 struct GoldenPictureTests {

@@ -5,6 +5,7 @@ import FoldShell
 import FoldTable
 import ShellSupport
 import TableUpdates
+import TerminalText
 import Testing
 
 @Suite("Pictures of tables")

@@ -43,7 +43,7 @@ struct OpenSetWorldTests {
         table.prepareSection(title: "A", madeUpRows: 2)
         #expect(OpenSetWorld(table) != nil)
         var silent = table
-        _ = try silent.open([0], telling: .nobody)
+        _ = try silent.open([0], notifying: .nobody)
         #expect(OpenSetWorld(silent) == nil)
         var batched = table
         _ = try batched.call(.beginUpdates)

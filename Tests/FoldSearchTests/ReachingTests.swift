@@ -107,7 +107,7 @@ struct ReachingTests {
     func viewOutOfStep() throws {
         var table = FoldTable()
         for title in ["A", "B"] { table.prepareSection(title: title, madeUpRows: 2) }
-        _ = try table.open([0], telling: .nobody)
+        _ = try table.open([0], notifying: .nobody)
         let answer = try table.reaching(.crash)
         #expect(answer.path?.moves == [.toggle(1)])
         // Closing what the view never saw open brings both together again.

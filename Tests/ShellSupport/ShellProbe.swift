@@ -4,7 +4,7 @@ package import CommandKit
 package import CommandSyntax
 import FoldDiagnosing
 import FoldFinding
-package import FoldRendering
+import FoldRendering
 package import FoldShell
 package import TerminalText
 

@@ -14,7 +14,7 @@ enum EditingRows {
         parameters: .required("S.R", .located(.row)), .required("TITLE", .title),
         body: { (session, path, title) throws(ShellError) in
             try session.act(at: path.range) { (table) throws(TableError) in
-                try table.insertRow(title: title, at: path.value, telling: session.telling)
+                try table.insertRow(title: title, at: path.value, notifying: session.viewNotification)
             }
         })
 
@@ -26,7 +26,7 @@ enum EditingRows {
         body: { (session, paths) throws(ShellError) in
             let rows = RowSet(paths.map(\.value))
             return try session.act { (table) throws(TableError) in
-                try table.deleteRows(rows, telling: session.telling)
+                try table.deleteRows(rows, notifying: session.viewNotification)
             }
         })
 
@@ -38,7 +38,7 @@ enum EditingRows {
         body: { (session, source, target) throws(ShellError) in
             let range = source.range.lowerBound..<target.range.upperBound
             return try session.act(at: range) { (table) throws(TableError) in
-                try table.moveRow(source.value, to: target.value, telling: session.telling)
+                try table.moveRow(source.value, to: target.value, notifying: session.viewNotification)
             }
         })
 
@@ -49,7 +49,7 @@ enum EditingRows {
         parameters: .required("S.R", .located(.row)), .required("TITLE", .title),
         body: { (session, path, title) throws(ShellError) in
             try session.act(at: path.range) { (table) throws(TableError) in
-                try table.renameRow(path.value, title: title, telling: session.telling)
+                try table.renameRow(path.value, title: title, notifying: session.viewNotification)
             }
         })
 }

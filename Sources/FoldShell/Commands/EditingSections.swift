@@ -19,7 +19,7 @@ enum EditingSections {
         body: { (session, place, title, isOpen, rows) throws(ShellError) in
             try session.act(at: place.range) { (table) throws(TableError) in
                 try table.insertSection(
-                    title: title, rows: rows, isOpen: isOpen, at: place.value, telling: session.telling)
+                    title: title, rows: rows, isOpen: isOpen, at: place.value, notifying: session.viewNotification)
             }
         })
 
@@ -31,7 +31,7 @@ enum EditingSections {
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.act { (table) throws(TableError) in
-                try table.deleteSections(sections, telling: session.telling)
+                try table.deleteSections(sections, notifying: session.viewNotification)
             }
         })
 
@@ -44,7 +44,7 @@ enum EditingSections {
         body: { (session, name, place) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act(at: place.range) { (table) throws(TableError) in
-                try table.moveSection(section, to: place.value, telling: session.telling)
+                try table.moveSection(section, to: place.value, notifying: session.viewNotification)
             }
         })
 
@@ -57,7 +57,7 @@ enum EditingSections {
         body: { (session, name, title) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act { (table) throws(TableError) in
-                try table.renameSection(section, title: title, telling: session.telling)
+                try table.renameSection(section, title: title, notifying: session.viewNotification)
             }
         })
 }

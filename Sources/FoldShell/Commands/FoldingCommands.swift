@@ -17,7 +17,8 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.toggle(sections, telling: session.telling)
+            return try session.fold { (table) throws(TableError) in
+                try table.toggle(sections, notifying: session.viewNotification)
             }
         })
 
@@ -29,7 +30,9 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.open(sections, telling: session.telling) }
+            return try session.fold { (table) throws(TableError) in
+                try table.open(sections, notifying: session.viewNotification)
+            }
         })
 
     static let close = ShellCommand(
@@ -40,7 +43,8 @@ enum FoldingCommands {
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in try table.close(sections, telling: session.telling)
+            return try session.fold { (table) throws(TableError) in
+                try table.close(sections, notifying: session.viewNotification)
             }
         })
 
@@ -50,7 +54,7 @@ enum FoldingCommands {
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
         isActing: true,
         body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.openAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.openAll(notifying: session.viewNotification) }
         })
 
     static let closeAll = ShellCommand(
@@ -58,7 +62,7 @@ enum FoldingCommands {
         example: Example("new 2 3\nclose-all", shows: "both sections close in one step"),
         isActing: true,
         body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.closeAll(telling: session.telling) }
+            try session.fold { (table) throws(TableError) in try table.closeAll(notifying: session.viewNotification) }
         })
 
     static let openOnly = ShellCommand(
@@ -69,7 +73,7 @@ enum FoldingCommands {
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.fold { (table) throws(TableError) in
-                try table.openOnly(sections, telling: session.telling)
+                try table.openOnly(sections, notifying: session.viewNotification)
             }
         })
 
@@ -81,7 +85,7 @@ enum FoldingCommands {
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.fold { (table) throws(TableError) in
-                try table.closeOnly(sections, telling: session.telling)
+                try table.closeOnly(sections, notifying: session.viewNotification)
             }
         })
 
@@ -98,6 +102,8 @@ enum FoldingCommands {
         isActing: true,
         parameters: .required("N", .integer("a place, from 0", in: 0...Int.max)),
         body: { (session, place) throws(ShellError) in
-            try session.act { (table) throws(TableError) in try table.tapHeader(place, telling: session.telling) }
+            try session.act { (table) throws(TableError) in
+                try table.tapHeader(place, notifying: session.viewNotification)
+            }
         })
 }

@@ -86,7 +86,7 @@ enum LoadCommand {
             _ = try session.table()
             let contents = try session.contents(source, options.options)
             return try session.act { (table) throws(TableError) in
-                try table.replace(with: contents, telling: session.telling)
+                try table.replace(with: contents, notifying: session.viewNotification)
             }
         })
 

@@ -18,7 +18,7 @@ enum SelectingCommands {
         body: { (session, name) throws(ShellError) in
             let path = try session.path(name)
             return try session.act(at: name.range) { (table) throws(TableError) in
-                try table.select(path, telling: session.telling)
+                try table.select(path, notifying: session.viewNotification)
             }
         })
 

@@ -19,9 +19,9 @@ enum SilentlyCommand {
             guard quietable.contains(command.command.name) else {
                 throw ShellError(.notSilent(command: command.command.name), at: command.range)
             }
-            let telling = session.telling
-            session.telling = .nobody
-            defer { session.telling = telling }
+            let notification = session.viewNotification
+            session.viewNotification = .nobody
+            defer { session.viewNotification = notification }
             return try command.run(session)
         })
 

@@ -35,7 +35,7 @@ package final class Session {
     /// Takes the outcomes of commands that scripts inside a command carry out.
     package var emit: (Outcome) -> Void = { _ in }
     /// Whether the view is told of changes; `silently` tells nobody.
-    var telling = Telling.view
+    var viewNotification = ViewNotification.view
     /// The statement that is being carried out.
     package var currentStatement: Statement?
     /// The places of the `run` commands that are being carried out, the outermost first.

@@ -12,8 +12,8 @@ package struct Step: Sendable {
     /// What it changed and called.
     package let report: StepReport
     /// The state on its far side: before it for a step that led to the present state, after it for one that was undone.
-    /// Nil where that state is plain and the step did nothing but open and close sections.
-    fileprivate var neighbour: HeldState?
+    /// Nil where that state's layers are in sync and the step did nothing but open and close sections.
+    fileprivate var snapshot: Snapshot?
 
     package init(command: String, folder: String, report: StepReport) {
         self.command = command
@@ -23,7 +23,7 @@ package struct Step: Sendable {
 }
 
 /// A state that is held whole.
-private final class HeldState: Sendable {
+private final class Snapshot: Sendable {
     let table: FoldTable
 
     init(_ table: FoldTable) {
@@ -33,9 +33,9 @@ private final class HeldState: Sendable {
 
 /// The states a table went through: state 0 as loaded, state N after step N.
 ///
-/// Only the present state is held as it is. Of every other one what leads to it from its neighbour is kept: for a fold
-/// of a plain table the sections that opened and closed, else the state itself, which shares with its neighbours what
-/// they have in common. So a step costs and keeps what it changed.
+/// Only the present state is held as it is. Of every other one the way from its neighbour is kept: for a fold of a table
+/// whose layers are in sync the sections that opened and closed, else a snapshot, which shares with its neighbours all
+/// that they have in common. So a step costs and keeps what it changed.
 package struct Timeline: Sendable {
     /// The present state.
     package private(set) var table: FoldTable
@@ -55,7 +55,7 @@ package struct Timeline: Sendable {
     package var stateCount: Int { steps.count + 1 }
 
     /// How many states are held whole, beside the present one: what tests count instead of bytes.
-    package var heldStateCount: Int { steps.count { $0.neighbour != nil } }
+    package var heldStateCount: Int { steps.count { $0.snapshot != nil } }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -71,7 +71,7 @@ package struct Timeline: Sendable {
 
     /// Adds a step that led to `table`; those that were undone, and marks on them, are dropped.
     package mutating func append(_ step: Step, _ table: FoldTable) {
-        append(step, before: HeldState(self.table))
+        append(step, before: Snapshot(self.table))
         self.table = table
     }
 
@@ -83,18 +83,18 @@ package struct Timeline: Sendable {
     package mutating func fold(
         _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(TableError) -> ActingResult {
-        let before = table.isPlain ? nil : HeldState(table)
+        let before = table.layersAreInSync ? nil : Snapshot(table)
         let result = try action(&table)
         if case .changed(let report) = result { append(step(report), before: before) }
         return result
     }
 
-    private mutating func append(_ step: consuming Step, before: HeldState?) {
+    private mutating func append(_ step: consuming Step, before: Snapshot?) {
         if position < steps.count {
             steps.keepFirst(position)
             marks = marks.filter { $0.value <= position }
         }
-        step.neighbour = before
+        step.snapshot = before
         steps.append(step)
         position += 1
     }
@@ -105,20 +105,20 @@ package struct Timeline: Sendable {
     package mutating func go(to number: Int) {
         while position > number {
             position -= 1
-            pass(position, back: true)
+            cross(position, back: true)
         }
         while position < number {
-            pass(position, back: false)
+            cross(position, back: false)
             position += 1
         }
     }
 
-    /// Goes over step `index`, counted from 0; what is left behind becomes the neighbour.
-    private mutating func pass(_ index: Int, back: Bool) {
-        let neighbour = steps[index].neighbour
-        // A plain state that is a fold away needs not be held, and is changed in place.
-        if neighbour != nil || !table.isPlain { steps[index].neighbour = HeldState(table) }
-        Self.pass(steps[index], to: neighbour, back: back, &table)
+    /// Crosses step `index`, counted from 0; of the state that is left a snapshot is kept.
+    private mutating func cross(_ index: Int, back: Bool) {
+        let snapshot = steps[index].snapshot
+        // A state in sync that is one fold away needs no snapshot, and is changed in place.
+        if snapshot != nil || !table.layersAreInSync { steps[index].snapshot = Snapshot(table) }
+        Self.cross(steps[index], to: snapshot, back: back, &table)
     }
 
     /// State `number`, which must be there.
@@ -129,29 +129,29 @@ package struct Timeline: Sendable {
         var (state, at) = (table, position)
         if number < position {
             for index in number..<position {
-                guard let held = steps[index].neighbour else { continue }
+                guard let held = steps[index].snapshot else { continue }
                 (state, at) = (held.table, index)
                 break
             }
-            for index in (number..<at).reversed() { Self.pass(steps[index], to: nil, back: true, &state) }
+            for index in (number..<at).reversed() { Self.cross(steps[index], to: nil, back: true, &state) }
         } else {
             for index in (position..<number).reversed() {
-                guard let held = steps[index].neighbour else { continue }
+                guard let held = steps[index].snapshot else { continue }
                 (state, at) = (held.table, index + 1)
                 break
             }
-            for index in at..<number { Self.pass(steps[index], to: nil, back: false, &state) }
+            for index in at..<number { Self.cross(steps[index], to: nil, back: false, &state) }
         }
         return state
     }
 
-    /// Makes `state`, on one side of `step`, the state on its other side, which is plain where it is not held.
-    private static func pass(_ step: Step, to held: HeldState?, back: Bool, _ state: inout FoldTable) {
+    /// Makes `state`, on one side of `step`, the state on its other side, whose layers are in sync where there is no snapshot.
+    private static func cross(_ step: Step, to held: Snapshot?, back: Bool, _ state: inout FoldTable) {
         if let held {
             state = held.table
         } else {
             let folded = step.report.folded
-            state.becomePlain(
+            state.resync(
                 opening: back ? folded.closed : folded.opened, closing: back ? folded.opened : folded.closed)
         }
     }
@@ -190,9 +190,9 @@ package struct Timeline: Sendable {
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
         change(&table)
         for index in steps.indices {
-            guard var state = steps[index].neighbour?.table else { continue }
+            guard var state = steps[index].snapshot?.table else { continue }
             change(&state)
-            steps[index].neighbour = HeldState(state)
+            steps[index].snapshot = Snapshot(state)
         }
     }
 }

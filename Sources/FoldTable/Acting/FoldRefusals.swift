@@ -3,24 +3,24 @@
 import TableUpdates
 
 extension FoldTable {
-    /// The lowest section of `wish` that refuses, with the first of its reasons in the order fixed, empty, one-open,
+    /// The lowest section of `request` that refuses, with the first of its reasons in the order fixed, empty, one-open,
     /// keep-one; nil where none does.
-    func refusal(of wish: FoldWish) -> Refusal? {
+    func refusal(of request: FoldRequest) -> Refusal? {
         let opensSeveral =
-            rules.opensOne && wish.wanted.count > 1 && !(wish.opening.isEmpty && wish.othersOpening.isEmpty)
-        let closesLast = rules.keepOne == .on && wouldCloseAll(wish)
-        var changing = wish.opening
-        changing.formUnion(wish.closing)
-        if opensSeveral { changing.formUnion(wish.othersOpening) }
-        if closesLast { changing.formUnion(wish.othersClosing) }
+            rules.opensOne && request.wanted.count > 1 && !(request.opening.isEmpty && request.othersOpening.isEmpty)
+        let closesLast = rules.keepOne == .on && wouldCloseAll(request)
+        var changing = request.opening
+        changing.formUnion(request.closing)
+        if opensSeveral { changing.formUnion(request.othersOpening) }
+        if closesLast { changing.formUnion(request.othersClosing) }
         for section in changing {
-            let isOpening = wish.opening.contains(section) || wish.othersOpening.contains(section)
-            if let code = reason(section, isOpening, wish.isTap, opensSeveral, closesLast) {
+            let isOpening = request.opening.contains(section) || request.othersOpening.contains(section)
+            if let code = reason(section, isOpening, request.isTap, opensSeveral, closesLast) {
                 return Refusal(code, section: section, title: data.title(section))
             }
         }
-        let opens = !wish.opening.isEmpty || !wish.othersOpening.isEmpty
-        return fixedHolder.flatMap { opens && !wish.closing.contains($0.section ?? 0) ? $0 : nil }
+        let opens = !request.opening.isEmpty || !request.othersOpening.isEmpty
+        return fixedHolder.flatMap { opens && !request.closing.contains($0.section ?? 0) ? $0 : nil }
     }
 
     private func reason(
@@ -39,9 +39,11 @@ extension FoldTable {
     }
 
     /// Whether nothing would be open any more where something was; a section that opens keeps one open.
-    private func wouldCloseAll(_ wish: FoldWish) -> Bool {
-        guard data.measure.openSections > 0, wish.opening.isEmpty, wish.othersOpening.isEmpty else { return false }
-        return wish.closing.count + wish.othersClosing.count == data.measure.openSections
+    private func wouldCloseAll(_ request: FoldRequest) -> Bool {
+        guard data.measure.openSections > 0, request.opening.isEmpty, request.othersOpening.isEmpty else {
+            return false
+        }
+        return request.closing.count + request.othersClosing.count == data.measure.openSections
     }
 
     /// One number is the state and a fixed section holds it: it cannot be moved away.

@@ -10,7 +10,7 @@ extension FoldTable {
     ///   view is crashed.
     /// - Complexity: O(log *n*).
     public mutating func insertRow(
-        title: String, at path: TableIndexPath, telling: Telling = .view
+        title: String, at path: TableIndexPath, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(section: path.section)
         let row = try newPlace(path, in: data[path.section].rows.count)
@@ -20,7 +20,7 @@ extension FoldTable {
         let call = rowCall(touching: [path.section]) {
             counts(path.section) ? .insertRows([path], rules.animation) : nil
         }
-        announce(call, telling, &report)
+        announce(call, notifying, &report)
         return .changed(report)
     }
 
@@ -28,7 +28,9 @@ extension FoldTable {
     ///
     /// - Throws: ``TableError`` where a row is not there or is a title row, or the view is crashed.
     /// - Complexity: O(*k* log *n*) for *k* runs of rows.
-    public mutating func deleteRows(_ paths: RowSet, telling: Telling = .view) throws(TableError) -> ActingResult {
+    public mutating func deleteRows(_ paths: RowSet, notifying: ViewNotification = .view) throws(TableError)
+        -> ActingResult
+    {
         try checkAlive()
         for run in paths.runs {
             try checkRow(TableIndexPath(section: run.section, row: run.rows.lowerBound))
@@ -49,7 +51,7 @@ extension FoldTable {
             data.update(at: run.section) { $0.rows.replace(rows, with: RowList()) }
         }
         let call = rowCall(touching: touched) { counted.isEmpty ? nil : .deleteRows(counted, rules.animation) }
-        announce(call, telling, &report)
+        announce(call, notifying, &report)
         return .changed(report)
     }
 
@@ -58,7 +60,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where either place is not there or is a title row, or the view is crashed.
     /// - Complexity: O(log *n*).
     public mutating func moveRow(
-        _ source: TableIndexPath, to target: TableIndexPath, telling: Telling = .view
+        _ source: TableIndexPath, to target: TableIndexPath, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try checkAlive()
         try checkRow(source)
@@ -81,7 +83,7 @@ extension FoldTable {
             case (false, false): nil
             }
         }
-        announce(call, telling, &report)
+        announce(call, notifying, &report)
         return .changed(report)
     }
 
@@ -90,7 +92,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where the row is not there or is a title row, or the view is crashed.
     /// - Complexity: O(log *n*).
     public mutating func renameRow(
-        _ path: TableIndexPath, title: String, telling: Telling = .view
+        _ path: TableIndexPath, title: String, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try checkAlive()
         try checkRow(path)
@@ -101,7 +103,7 @@ extension FoldTable {
         let call = rowCall(touching: [path.section]) {
             counts(path.section) ? .reloadRows([path], rules.animation) : nil
         }
-        announce(call, telling, &report)
+        announce(call, notifying, &report)
         return .changed(report)
     }
 

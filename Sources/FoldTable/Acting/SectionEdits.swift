@@ -11,7 +11,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where the place lies past the end or the view is crashed.
     /// - Complexity: O(log *n* + *r*) for *r* runs of open keys.
     public mutating func insertSection(
-        title: String, rows: [String], isOpen: Bool = false, at place: Int, telling: Telling = .view
+        title: String, rows: [String], isOpen: Bool = false, at place: Int, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try checkAlive()
         guard (0...data.count).contains(place) else { throw .beyondPlace(place, limit: data.count) }
@@ -26,7 +26,7 @@ extension FoldTable {
         if rules.state != .section, data.isOpen(place) != isOpen {
             report.notes.append(.tookFlagOfNumber(place, isOpen: data.isOpen(place)))
         }
-        announce(.insertSections([place], rules.animation), telling, &report)
+        announce(.insertSections([place], rules.animation), notifying, &report)
         return .changed(report)
     }
 
@@ -35,14 +35,14 @@ extension FoldTable {
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
     /// - Complexity: O(*k* log *n* + *r*) for *k* ranges and *r* runs of open keys.
     public mutating func deleteSections(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
         var report = StepReport(changes: [.deletedSections(sections, title: onlyTitle(sections))])
         let keys = openKeys
         for range in sections.ranges.reversed() { data.replace(range, with: SectionTree()) }
         slideFlags(backTo: keys)
-        announce(.deleteSections(sections, rules.animation), telling, &report)
+        announce(.deleteSections(sections, rules.animation), notifying, &report)
         return .changed(report)
     }
 
@@ -51,7 +51,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where either is not there or the view is crashed.
     /// - Complexity: O(log *n* + *r*) for *r* runs of open keys.
     public mutating func moveSection(
-        _ source: Int, to target: Int, telling: Telling = .view
+        _ source: Int, to target: Int, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(section: source)
         guard (0..<data.count).contains(target) else { throw .beyondPlace(target, limit: data.count - 1) }
@@ -60,7 +60,7 @@ extension FoldTable {
         data.move(from: source, to: target)
         slideFlags(backTo: keys)
         var report = StepReport(changes: [.movedSection(from: source, to: target, title: data.title(target))])
-        announce(.moveSection(source, to: target), telling, &report)
+        announce(.moveSection(source, to: target), notifying, &report)
         return .changed(report)
     }
 
@@ -69,7 +69,7 @@ extension FoldTable {
     /// - Throws: ``TableError`` where the section is not there or the view is crashed.
     /// - Complexity: O(log *n*).
     public mutating func renameSection(
-        _ number: Int, title: String, telling: Telling = .view
+        _ number: Int, title: String, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(section: number)
         let head = data.head(number)
@@ -77,7 +77,7 @@ extension FoldTable {
         data.update(at: number) { $0.head = head.renamed(title) }
         var report = StepReport(changes: [.renamedSection(number, from: head.title, to: title)])
         let call = rules.refresh == .rows ? nil : TableCall.reloadSections([number], rules.animation)
-        announce(call, telling, &report)
+        announce(call, notifying, &report)
         return .changed(report)
     }
 
@@ -87,8 +87,8 @@ extension FoldTable {
         return call.map { [CallGroup($0)] } ?? []
     }
 
-    mutating func announce(_ call: TableCall?, _ telling: Telling, _ report: inout StepReport) {
-        tell(telling, &report) { table, report in table.perform(table.groups(announcing: call), &report) }
+    mutating func announce(_ call: TableCall?, _ notifying: ViewNotification, _ report: inout StepReport) {
+        announceToView(notifying, &report) { table, report in table.perform(table.groups(announcing: call), &report) }
     }
 
     /// New rows with these titles, under new keys.

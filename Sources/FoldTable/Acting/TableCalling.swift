@@ -1,4 +1,4 @@
-// Telling the table view of changes: batches are checked, then carried out, or recorded while a batch is open.
+// ViewNotification the table view of changes: batches are checked, then carried out, or recorded while a batch is open.
 
 public import TableUpdates
 

@@ -3,7 +3,7 @@
 public import TableUpdates
 
 /// What a fold command asks for.
-struct FoldWish {
+struct FoldRequest {
     /// Sections named to be opened that are not.
     var opening = SectionSet()
     /// Sections named to be closed that are open.
@@ -18,7 +18,7 @@ struct FoldWish {
 }
 
 /// Whether the table view is told of a change.
-public enum Telling: Sendable {
+public enum ViewNotification: Sendable {
     /// The refresh rule's calls are made.
     case view
     /// The view is told nothing: `silently`.
@@ -31,19 +31,19 @@ extension FoldTable {
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
     /// - Complexity: O(*k* log *n*) for *k* sections that change.
     public mutating func toggle(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
-        var wish = FoldWish(isTap: true)
+        var request = FoldRequest(isTap: true)
         for section in sections {
             if data.isOpen(section) {
-                wish.closing.insert(section)
+                request.closing.insert(section)
             } else {
-                wish.opening.insert(section)
-                wish.wanted.insert(section)
+                request.opening.insert(section)
+                request.wanted.insert(section)
             }
         }
-        return fold(consume wish, telling)
+        return fold(consume request, notifying)
     }
 
     /// Opens `sections`, as code would.
@@ -51,12 +51,12 @@ extension FoldTable {
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
     /// - Complexity: O(*k* log *n*) for *k* sections named, and those open already where the rules allow one.
     public mutating func open(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
-        var wish = FoldWish(wanted: sections)
-        for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
-        return fold(consume wish, telling)
+        var request = FoldRequest(wanted: sections)
+        for section in sections where !data.isOpen(section) { request.opening.insert(section) }
+        return fold(consume request, notifying)
     }
 
     /// Closes `sections`, as code would.
@@ -64,25 +64,25 @@ extension FoldTable {
     /// - Throws: ``TableError`` where a section is not there or the view is crashed.
     /// - Complexity: O(*k* log *n*) for *k* sections named.
     public mutating func close(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
-        var wish = FoldWish()
-        for section in sections where data.isOpen(section) { wish.closing.insert(section) }
-        return fold(consume wish, telling)
+        var request = FoldRequest()
+        for section in sections where data.isOpen(section) { request.closing.insert(section) }
+        return fold(consume request, notifying)
     }
 
     /// Opens `sections` and closes every other section that is not fixed.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections that are named or open.
     public mutating func openOnly(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
-        var wish = FoldWish(wanted: sections)
-        for section in sections where !data.isOpen(section) { wish.opening.insert(section) }
-        gatherClosing(besides: sections, &wish)
-        return fold(consume wish, telling)
+        var request = FoldRequest(wanted: sections)
+        for section in sections where !data.isOpen(section) { request.opening.insert(section) }
+        gatherClosing(besides: sections, &request)
+        return fold(consume request, notifying)
     }
 
     /// Closes `sections` and opens every other section that is not fixed.
@@ -90,27 +90,27 @@ extension FoldTable {
     /// - Complexity: O(*k* log *n*) for *k* sections that are named or closed, and the open ones where the rules allow
     ///   one.
     public mutating func closeOnly(
-        _ sections: SectionSet, telling: Telling = .view
+        _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try check(sections)
-        var wish = FoldWish()
-        for section in sections where data.isOpen(section) { wish.closing.insert(section) }
-        gatherOpening(besides: sections, &wish)
-        return fold(consume wish, telling)
+        var request = FoldRequest()
+        for section in sections where data.isOpen(section) { request.closing.insert(section) }
+        gatherOpening(besides: sections, &request)
+        return fold(consume request, notifying)
     }
 
     /// Opens every section that is not fixed.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections that are closed, and the open ones where the rules allow one.
-    public mutating func openAll(telling: Telling = .view) throws(TableError) -> ActingResult {
-        try closeOnly([], telling: telling)
+    public mutating func openAll(notifying: ViewNotification = .view) throws(TableError) -> ActingResult {
+        try closeOnly([], notifying: notifying)
     }
 
     /// Closes every section that is not fixed.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections that are open.
-    public mutating func closeAll(telling: Telling = .view) throws(TableError) -> ActingResult {
-        try openOnly([], telling: telling)
+    public mutating func closeAll(notifying: ViewNotification = .view) throws(TableError) -> ActingResult {
+        try openOnly([], notifying: notifying)
     }
 
     func check(section: Int) throws(TableError) {
@@ -127,16 +127,16 @@ extension FoldTable {
     }
 
     /// Every open section but those named is to be closed, fixed ones aside.
-    func gatherClosing(besides named: SectionSet, _ wish: inout FoldWish) {
+    func gatherClosing(besides named: SectionSet, _ request: inout FoldRequest) {
         var fixed = SectionSet()
         for section in data.openSections where !named.contains(section) {
-            if data.isFixed(section) { fixed.insert(section) } else { wish.othersClosing.insert(section) }
+            if data.isFixed(section) { fixed.insert(section) } else { request.othersClosing.insert(section) }
         }
-        if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
+        if !fixed.isEmpty { request.notes.append(.passedOverFixed(fixed)) }
     }
 
     /// Every closed section but those named is to be opened, fixed ones and, by the rule `empty`, empty ones aside.
-    private func gatherOpening(besides named: SectionSet, _ wish: inout FoldWish) {
+    private func gatherOpening(besides named: SectionSet, _ request: inout FoldRequest) {
         var (fixed, empty) = (SectionSet(), SectionSet())
         data.walk(0..<data.count, skipping: { sum, count in sum.openSections == count }) { number, entry in
             if named.contains(number) || entry.isOpen { return true }
@@ -145,46 +145,46 @@ extension FoldTable {
             } else if rules.empty == .refuse, entry.rows.isEmpty {
                 empty.insert(number)
             } else {
-                wish.othersOpening.insert(number)
+                request.othersOpening.insert(number)
             }
             return true
         }
-        if !fixed.isEmpty { wish.notes.append(.passedOverFixed(fixed)) }
-        if !empty.isEmpty { wish.notes.append(.passedOverEmpty(empty)) }
-        wish.wanted.formUnion(wish.othersOpening)
+        if !fixed.isEmpty { request.notes.append(.passedOverFixed(fixed)) }
+        if !empty.isEmpty { request.notes.append(.passedOverEmpty(empty)) }
+        request.wanted.formUnion(request.othersOpening)
     }
 
-    /// Carries out a wish, unless the rules refuse it.
-    private mutating func fold(_ wish: consuming FoldWish, _ telling: Telling) -> ActingResult {
-        if let refusal = refusal(of: wish) { return .refused(refusal) }
-        var opened = wish.opening
-        opened.formUnion(wish.othersOpening)
-        if !opened.isEmpty, rules.opensOne { gatherClosing(besides: wish.wanted, &wish) }
-        var closed = wish.closing
-        closed.formUnion(wish.othersClosing)
-        if opened.isEmpty, closed.isEmpty { return .noChange(wish.notes) }
+    /// Carries out a request, unless the rules refuse it.
+    private mutating func fold(_ request: consuming FoldRequest, _ notifying: ViewNotification) -> ActingResult {
+        if let refusal = refusal(of: request) { return .refused(refusal) }
+        var opened = request.opening
+        opened.formUnion(request.othersOpening)
+        if !opened.isEmpty, rules.opensOne { gatherClosing(besides: request.wanted, &request) }
+        var closed = request.closing
+        closed.formUnion(request.othersClosing)
+        if opened.isEmpty, closed.isEmpty { return .noChange(request.notes) }
 
-        if telling == .view, let report = reportOfReload(opened: opened, closed: closed, notes: wish.notes) {
+        if notifying == .view, let report = reportOfReload(opened: opened, closed: closed, notes: request.notes) {
             foldBothLayers(opened: opened, closed: closed)
             checkInvariants()
             return .changed(report)
         }
         var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
-        report.notes = wish.notes
+        report.notes = request.notes
         setFlags(opening: opened, closing: closed)
-        tell(telling, &report) { table, report in
-            if wish.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(wish) }
+        announceToView(notifying, &report) { table, report in
+            if request.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(request) }
             table.perform(table.refreshCalls(opened: opened, closed: closed, scrollingTo: opened.first), &report)
         }
         return .changed(report)
     }
 
     /// A header that goes by `mixed` turns its own arrow when it is tapped.
-    private mutating func flipDrawnFlags(_ wish: FoldWish) {
-        for section in wish.opening where section < view.headers.count {
+    private mutating func flipDrawnFlags(_ request: FoldRequest) {
+        for section in request.opening where section < view.headers.count {
             view.headers.set(section..<section + 1, open: true)
         }
-        for section in wish.closing where section < view.headers.count {
+        for section in request.closing where section < view.headers.count {
             view.headers.set(section..<section + 1, open: false)
         }
     }
@@ -203,10 +203,10 @@ extension FoldTable {
     }
 
     /// Makes the calls of a step that `calls` knows, unless nobody is told.
-    mutating func tell(
-        _ telling: Telling, _ report: inout StepReport, _ calls: (inout FoldTable, inout StepReport) -> Void
+    mutating func announceToView(
+        _ notifying: ViewNotification, _ report: inout StepReport, _ calls: (inout FoldTable, inout StepReport) -> Void
     ) {
-        switch telling {
+        switch notifying {
         case .view: calls(&self, &report)
         case .nobody: report.isSilent = true
         }

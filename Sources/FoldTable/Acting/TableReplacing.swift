@@ -10,7 +10,7 @@ extension FoldTable {
     /// - Throws: ``TableError/viewCrashed``.
     /// - Complexity: O(*n*) in the sections and rows of both.
     public mutating func replace(
-        with contents: TableContents, telling: Telling = .view
+        with contents: TableContents, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try checkAlive()
         let before = self
@@ -38,7 +38,7 @@ extension FoldTable {
         var report = StepReport(changes: [.replaced(sections: data.count, rows: data.measure.rows)])
         let closed = keepLowestOpen()
         if !closed.isEmpty { report.notes.append(.closedByRules(closed)) }
-        tell(telling, &report) { table, report in
+        announceToView(notifying, &report) { table, report in
             if table.rules.refresh == .edits {
                 let difference = StateDifference(from: before, to: table, countsOnly: true)
                 table.performInStages(difference.batches, from: before, &report)

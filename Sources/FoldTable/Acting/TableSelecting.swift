@@ -8,9 +8,11 @@ extension FoldTable {
     ///
     /// - Throws: ``TableError`` where there is no such section or row, or the view is crashed.
     /// - Complexity: O(log *n*).
-    public mutating func select(_ path: TableIndexPath, telling: Telling = .view) throws(TableError) -> ActingResult {
+    public mutating func select(_ path: TableIndexPath, notifying: ViewNotification = .view) throws(TableError)
+        -> ActingResult
+    {
         try check(section: path.section)
-        if rules.hide == .titleRow, path.row == 0 { return try toggle([path.section], telling: telling) }
+        if rules.hide == .titleRow, path.row == 0 { return try toggle([path.section], notifying: notifying) }
         let entry = data[path.section]
         guard let row = entry.rows.row(at: path.row - titleRows) else {
             throw .noRow(path, rows: entry.rows.count + titleRows)
@@ -19,23 +21,23 @@ extension FoldTable {
             return .refused(Refusal(.hidden, section: path.section, title: row.title, row: path.row))
         }
         var report = StepReport()
-        report.isSilent = telling == .nobody
+        report.isSilent = notifying == .nobody
         if view.selection != path { report.changes.append(.selected(path, title: row.title)) }
         view.selection = path
-        if rules.onSelect == .close { closeOnSelect(path.section, telling, &report) }
+        if rules.onSelect == .close { closeOnSelect(path.section, notifying, &report) }
         checkInvariants()
         return report.changes.isEmpty ? .noChange(report.notes) : .changed(report)
     }
 
     /// Selecting closes: a change from code, which the rules may refuse; then the selection stands.
-    private mutating func closeOnSelect(_ section: Int, _ telling: Telling, _ report: inout StepReport) {
-        if let refusal = refusal(of: FoldWish(closing: [section])) {
+    private mutating func closeOnSelect(_ section: Int, _ notifying: ViewNotification, _ report: inout StepReport) {
+        if let refusal = refusal(of: FoldRequest(closing: [section])) {
             report.notes.append(.selectionStands(refusal))
             return
         }
         setFlags(opening: [], closing: [section])
         report.changes += foldChanges(opened: [], closed: [section])
-        tell(telling, &report) { table, report in
+        announceToView(notifying, &report) { table, report in
             table.perform(table.refreshCalls(opened: [], closed: [section], scrollingTo: nil), &report)
         }
     }

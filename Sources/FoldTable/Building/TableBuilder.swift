@@ -255,14 +255,14 @@ public struct TableBuilder: Sendable {
         guard sections.contains(where: { $0.id != nil }) else { return }
         var ids = PackedStrings()
         for section in sections { ids.append(section.id ?? "") }
-        if let twins = ids.firstTwins() {
-            throw .duplicateSectionID(id: ids[twins.second], first: twins.first, second: twins.second)
+        if let duplicate = ids.firstDuplicate() {
+            throw .duplicateSectionID(id: ids[duplicate.second], first: duplicate.first, second: duplicate.second)
         }
     }
 
     private func checkRowIDs() throws(TableBuildError) {
-        if let twins = ids.firstTwins() {
-            throw .duplicateRowID(id: ids[twins.second], first: twins.first, second: twins.second)
+        if let duplicate = ids.firstDuplicate() {
+            throw .duplicateRowID(id: ids[duplicate.second], first: duplicate.first, second: duplicate.second)
         }
     }
 }

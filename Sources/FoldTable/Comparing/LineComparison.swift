@@ -20,8 +20,8 @@ struct LineComparison {
     /// - Complexity: O(*k* log *n* + *m* log *m*) for *k* sections of *m* seen rows in `span`.
     init(_ source: FoldTable, _ target: FoldTable, _ span: ComparedSections) {
         let nextRowKey = max(source.nextRowKey, target.nextRowKey)
-        let old = ComparisonSide(source.data, span.source, nextRowKey: nextRowKey) { $0.seenRows.rows }
-        let new = ComparisonSide(target.data, span.target, nextRowKey: nextRowKey) { $0.seenRows.rows }
+        let old = ComparisonSide(source.data, span.source, nextRowKey: nextRowKey) { $0.visibleRows.rows }
+        let new = ComparisonSide(target.data, span.target, nextRowKey: nextRowKey) { $0.visibleRows.rows }
         let difference = SectionedDifference(
             from: old.ids, to: new.ids,
             sameContent: { old.row($0)?.hasSameContent(as: new.row($1)) ?? true })
@@ -30,7 +30,7 @@ struct LineComparison {
 
         func place(_ side: ComparisonSide, _ section: Int, _ row: Int? = nil) -> LinePlace {
             guard let row else { return LinePlace(section: side.numbers[section], dataRow: nil) }
-            return LinePlace(section: side.numbers[section], dataRow: side.entries[section].seenRows.dataRow(row))
+            return LinePlace(section: side.numbers[section], dataRow: side.entries[section].visibleRows.dataRow(row))
         }
         func add(_ kind: StateDifference.Line.Kind, _ source: LinePlace?, _ target: LinePlace?, _ order: Order) {
             found.append((order, StateDifference.Line(kind: kind, source: source, target: target)))
@@ -113,7 +113,7 @@ struct LineComparison {
 }
 
 /// The rows of a section that are seen, and their numbers among all its rows.
-struct SeenRows {
+struct VisibleRows {
     let rows: RowList
     /// The data rows' numbers, where rows 0 high are left out; nil where all rows are seen.
     private let numbers: [Int]?
@@ -124,7 +124,7 @@ struct SeenRows {
             numbers = nil
             return
         }
-        guard entry.rows.measure.flat > 0 else {
+        guard entry.rows.measure.zeroHeight > 0 else {
             rows = entry.rows
             numbers = nil
             return
@@ -144,7 +144,7 @@ struct SeenRows {
 
 extension SectionEntry {
     /// The rows that are seen: those of an open section that are not 0 high.
-    var seenRows: SeenRows { SeenRows(self) }
+    var visibleRows: VisibleRows { VisibleRows(self) }
 }
 
 extension FoldTable {

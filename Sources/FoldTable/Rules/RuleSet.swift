@@ -95,7 +95,7 @@ public enum RuleRequest: Hashable, Sendable {
         /// The value asked for, in its written form.
         public let value: String
 
-        /// Creates the wish that rule `name` have the value `value`.
+        /// Creates the request that rule `name` have the value `value`.
         public init(name: RuleName, value: String) {
             self.name = name
             self.value = value

@@ -22,7 +22,7 @@ final class RowStore: Sendable {
     /// Heights in points, NaN where a row names none; nil where none does.
     private let heights: ContiguousArray<Double>?
     /// How many of the rows up to and including each are 0 high; nil where none is.
-    private let flatCounts: ContiguousArray<UInt32>?
+    private let zeroHeightCounts: ContiguousArray<UInt32>?
     /// The row that this store's only row was before it was renamed.
     let original: RowPiece?
 
@@ -38,14 +38,14 @@ final class RowStore: Sendable {
         self.heights = heights
         self.original = original
         if let heights, heights.contains(0) {
-            var flat: UInt32 = 0
-            flatCounts = ContiguousArray(
+            var zeroHeight: UInt32 = 0
+            zeroHeightCounts = ContiguousArray(
                 heights.map { height in
-                    flat += height == 0 ? 1 : 0
-                    return flat
+                    zeroHeight += height == 0 ? 1 : 0
+                    return zeroHeight
                 })
         } else {
-            flatCounts = nil
+            zeroHeightCounts = nil
         }
     }
 
@@ -103,10 +103,10 @@ final class RowStore: Sendable {
     }
 
     /// How many of `rows` are 0 high whatever their section's state.
-    func flatCount(_ rows: Range<Int>) -> Int {
-        guard let flatCounts, !rows.isEmpty else { return 0 }
-        let before = rows.lowerBound == 0 ? 0 : flatCounts[rows.lowerBound - 1]
-        return Int(flatCounts[rows.upperBound - 1] - before)
+    func zeroHeightCount(_ rows: Range<Int>) -> Int {
+        guard let zeroHeightCounts, !rows.isEmpty else { return 0 }
+        let before = rows.lowerBound == 0 ? 0 : zeroHeightCounts[rows.lowerBound - 1]
+        return Int(zeroHeightCounts[rows.upperBound - 1] - before)
     }
 }
 
@@ -175,7 +175,7 @@ struct RowPiece: Sendable, Measured {
     /// The key of the first row.
     var firstKey: Int { store.firstKey + Int(start) }
 
-    var measure: RowMeasure { RowMeasure(rows: count, flat: store.flatCount(rows)) }
+    var measure: RowMeasure { RowMeasure(rows: count, zeroHeight: store.zeroHeightCount(rows)) }
 
     /// The rows of `range` of this piece.
     func slice(_ range: Range<Int>) -> RowPiece {
@@ -187,15 +187,15 @@ struct RowPiece: Sendable, Measured {
 struct RowMeasure: AdditiveArithmetic, Sendable {
     var rows = 0
     /// Rows that are 0 high.
-    var flat = 0
+    var zeroHeight = 0
 
     static let zero = RowMeasure()
 
     static func + (left: RowMeasure, right: RowMeasure) -> RowMeasure {
-        RowMeasure(rows: left.rows + right.rows, flat: left.flat + right.flat)
+        RowMeasure(rows: left.rows + right.rows, zeroHeight: left.zeroHeight + right.zeroHeight)
     }
 
     static func - (left: RowMeasure, right: RowMeasure) -> RowMeasure {
-        RowMeasure(rows: left.rows - right.rows, flat: left.flat - right.flat)
+        RowMeasure(rows: left.rows - right.rows, zeroHeight: left.zeroHeight - right.zeroHeight)
     }
 }

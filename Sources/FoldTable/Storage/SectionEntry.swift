@@ -54,7 +54,8 @@ struct SectionEntry: Sendable, Measured {
     /// The share of a section with these rows.
     static func measure(_ rows: RowMeasure, isOpen: Bool) -> TableMeasure {
         TableMeasure(
-            openSections: isOpen ? 1 : 0, seenRows: isOpen ? rows.rows - rows.flat : 0, sections: 1, rows: rows.rows)
+            openSections: isOpen ? 1 : 0, visibleRows: isOpen ? rows.rows - rows.zeroHeight : 0, sections: 1,
+            rows: rows.rows)
     }
 
     /// Whether both entries are one and the same in everything, so that nothing in them can differ.
@@ -80,25 +81,25 @@ final class ShownRows: Sendable {
 struct TableMeasure: AdditiveArithmetic, Sendable {
     var openSections = 0
     /// Data rows of open sections that are not 0 high.
-    var seenRows = 0
+    var visibleRows = 0
     var sections = 0
     /// Data rows, open or hidden.
     var rows = 0
 
     /// Lines of the written form: a header for each section and the rows that are seen.
-    var lines: Int { sections + seenRows }
+    var lines: Int { sections + visibleRows }
 
     static let zero = TableMeasure()
 
     static func + (left: TableMeasure, right: TableMeasure) -> TableMeasure {
         TableMeasure(
-            openSections: left.openSections + right.openSections, seenRows: left.seenRows + right.seenRows,
+            openSections: left.openSections + right.openSections, visibleRows: left.visibleRows + right.visibleRows,
             sections: left.sections + right.sections, rows: left.rows + right.rows)
     }
 
     static func - (left: TableMeasure, right: TableMeasure) -> TableMeasure {
         TableMeasure(
-            openSections: left.openSections - right.openSections, seenRows: left.seenRows - right.seenRows,
+            openSections: left.openSections - right.openSections, visibleRows: left.visibleRows - right.visibleRows,
             sections: left.sections - right.sections, rows: left.rows - right.rows)
     }
 }

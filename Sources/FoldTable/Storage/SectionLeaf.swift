@@ -53,7 +53,7 @@ struct SectionLeaf: MeasuredLeaf {
         for index in bodies.indices {
             let own = bodies[index].rows.measure
             sum.rows += own.rows
-            if isOpen(index) { sum.seenRows += own.rows - own.flat }
+            if isOpen(index) { sum.visibleRows += own.rows - own.zeroHeight }
         }
         return sum
     }
@@ -92,7 +92,7 @@ struct SectionLeaf: MeasuredLeaf {
         var share = TableMeasure(openSections: changed.nonzeroBitCount)
         while changed != 0 {
             let own = rowMeasure(changed.trailingZeroBitCount)
-            share.seenRows += own.rows - own.flat
+            share.visibleRows += own.rows - own.zeroHeight
             changed &= changed - 1
         }
         return opens ? share : .zero - share

@@ -4,7 +4,7 @@
 protocol Measured: Sendable {
     associatedtype Measure: AdditiveArithmetic & Sendable
     /// How neighbours are stored.
-    associatedtype Leaf: MeasuredLeaf = PlainLeaf<Self> where Leaf.Element == Self
+    associatedtype Leaf: MeasuredLeaf = ArrayLeaf<Self> where Leaf.Element == Self
     /// The element's share of every sum over a range that has it.
     var measure: Measure { get }
 }

@@ -26,7 +26,7 @@ protocol MeasuredLeaf: Sendable {
 }
 
 /// A leaf of elements as they are, one behind the other.
-struct PlainLeaf<Element: Measured>: MeasuredLeaf {
+struct ArrayLeaf<Element: Measured>: MeasuredLeaf {
     private var elements: ContiguousArray<Element>
 
     static var capacity: Int { 16 }
@@ -49,13 +49,13 @@ struct PlainLeaf<Element: Measured>: MeasuredLeaf {
 
     func measure(at index: Int) -> Element.Measure { elements[index].measure }
 
-    func slice(_ range: Range<Int>) -> PlainLeaf { PlainLeaf(elements[range]) }
+    func slice(_ range: Range<Int>) -> ArrayLeaf { ArrayLeaf(elements[range]) }
 
-    mutating func append(_ other: PlainLeaf) {
+    mutating func append(_ other: ArrayLeaf) {
         elements += other.elements
     }
 
-    func firstDifference(from other: PlainLeaf, in range: Range<Int>) -> Int? {
+    func firstDifference(from other: ArrayLeaf, in range: Range<Int>) -> Int? {
         range.lowerBound < range.upperBound ? range.lowerBound : nil
     }
 }

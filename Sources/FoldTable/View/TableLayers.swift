@@ -21,15 +21,15 @@ struct TableLayers: Sendable {
         sections = data
         own = ViewLayer(loading: data)
         agree = false
-        settle()
+        mergeIfEqual()
     }
 
     /// The data source's sections.
     var data: SectionTree {
         _read { yield sections }
         _modify {
-            keepApart()
-            defer { settle() }
+            split()
+            defer { mergeIfEqual() }
             yield &sections
         }
     }
@@ -47,8 +47,8 @@ struct TableLayers: Sendable {
             }
         }
         _modify {
-            keepApart()
-            defer { settle() }
+            split()
+            defer { mergeIfEqual() }
             yield &own
         }
     }
@@ -59,7 +59,7 @@ struct TableLayers: Sendable {
 
     /// Whether both layers agree and nothing else is to be known of the view: nothing is selected, no batch is open, no
     /// exception was raised, and every header captured its own number.
-    var arePlain: Bool {
+    var areInSync: Bool {
         agree && !own.isCrashed && own.openBatch == nil && own.selection == nil && own.captured.areTheirOwn
     }
 
@@ -79,14 +79,14 @@ struct TableLayers: Sendable {
     }
 
     /// Gives the view trees of its own, so that one layer can be changed by itself.
-    mutating func keepApart() {
+    mutating func split() {
         guard agree else { return }
         own.headers = sections
         own.rows = sections
         agree = false
     }
 
-    private mutating func settle() {
+    private mutating func mergeIfEqual() {
         guard !agree, own.headers.root === sections.root, own.rows.root === sections.root else { return }
         own.headers = Self.none
         own.rows = Self.none

@@ -26,7 +26,7 @@ extension ViewLayer {
         for section in batch.sectionsWithRowCalls(in: mapping) {
             editRows(of: section, in: batch, mapping, before, data, hide)
         }
-        settle(data, hide)
+        mergeRowsIfEqual(data, hide)
     }
 
     /// Carries out one accepted `reloadSections`, the commonest call of all: sections keep their places, so nothing has
@@ -122,7 +122,7 @@ extension ViewLayer {
     }
 
     /// Where the view shows just what the data source has, it shares the data source's nodes again.
-    private mutating func settle(_ data: SectionTree, _ hide: HideRule) {
+    private mutating func mergeRowsIfEqual(_ data: SectionTree, _ hide: HideRule) {
         if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
     }
 

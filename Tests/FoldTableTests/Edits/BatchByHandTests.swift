@@ -89,7 +89,7 @@ struct BatchByHandTests {
     @Test("a batch that is accepted with wrong rows says so, a scroll does not")
     func wrongRowsAreSaid() throws {
         var table = try FoldTable([.section("A", 2, open: true), .section("B", 1)].contents)
-        _ = try table.moveRow(.at(0, 0), to: .at(0, 1), telling: .nobody)
+        _ = try table.moveRow(.at(0, 0), to: .at(0, 1), notifying: .nobody)
         guard case .changed(let scroll) = try table.call(.scrollToRow(ScrollTarget(section: 0, row: 0), .top)),
             case .changed(let reload) = try table.call(.reloadSections([1], .none)),
             case .changed(let right) = try table.call(.reloadSections([0], .none))
@@ -106,7 +106,7 @@ struct BatchByHandTests {
     @Test("rows of closed sections cannot be wrong, whatever changed in them")
     func closedRowsAreNotWrong() throws {
         var table = try FoldTable([.section("A", 2), .section("B", 1)].contents)
-        _ = try table.deleteRows([.at(0, 0)], telling: .nobody)
+        _ = try table.deleteRows([.at(0, 0)], notifying: .nobody)
         guard case .changed(let report) = try table.toggle([1]) else {
             Issue.record("no step")
             return

@@ -89,10 +89,10 @@ struct TableReadingTests {
         var rules = RuleSet()
         rules.headerDetail = .count
         var table = try FoldTable([.section("A", 2), .section("B", 1)].contents, rules: rules)
-        _ = try table.open([0], telling: .nobody)
-        _ = try table.renameSection(0, title: "Z", telling: .nobody)
-        _ = try table.insertRow(title: "n", at: .at(0, 0), telling: .nobody)
-        _ = try table.deleteSections([1], telling: .nobody)
+        _ = try table.open([0], notifying: .nobody)
+        _ = try table.renameSection(0, title: "Z", notifying: .nobody)
+        _ = try table.insertRow(title: "n", at: .at(0, 0), notifying: .nobody)
+        _ = try table.deleteSections([1], notifying: .nobody)
         let drift = table.drift()
         #expect(
             drift.first?.parts == [

@@ -47,7 +47,7 @@ struct RuleChangeTests {
     func viewLoadsAnew() throws {
         var table = try FoldTable(Self.sections.contents, rules: Preset.guarded.rules)
         _ = try table.moveSection(0, to: 2)
-        _ = try table.toggle([0], telling: .nobody)
+        _ = try table.toggle([0], notifying: .nobody)
         #expect(!table.drift().isEmpty)
         var rules = table.rules
         rules.animation = .top
@@ -75,8 +75,8 @@ struct RuleChangeTests {
         let state = try FoldTable(Self.sections.contents, rules: Preset.dictionary.rules)
         let picture = state.picture
         var copy = state
-        _ = try copy.insertSection(title: "N", rows: ["n"], at: 0, telling: .nobody)
-        _ = try copy.select(.at(0, 0), telling: .nobody)
+        _ = try copy.insertSection(title: "N", rows: ["n"], at: 0, notifying: .nobody)
+        _ = try copy.select(.at(0, 0), notifying: .nobody)
         _ = try copy.call(.beginUpdates)
         _ = try copy.setRules(Preset.accordion.rules)
         #expect(state.picture == picture)

@@ -69,7 +69,7 @@ struct MillionSectionTests {
         let path = Self.path(to: 500_001, in: table.data)
         for _ in 0..<3 {
             _ = try table.toggle([500_001])
-            #expect(table.isPlain)
+            #expect(table.layersAreInSync)
             #expect(Self.path(to: 500_001, in: table.data) == path)
         }
         let copy = table

@@ -32,31 +32,33 @@ struct RandomAction: CustomStringConvertible {
 
     /// Carries the command out on the table.
     func apply(to table: inout FoldTable) throws(TableError) -> ActingResult {
-        let telling: Telling = isSilent ? .nobody : .view
+        let notifying: ViewNotification = isSilent ? .nobody : .view
         switch command {
-        case .toggle(let numbers): return try table.toggle(SectionSet(numbers), telling: telling)
-        case .open(let numbers): return try table.open(SectionSet(numbers), telling: telling)
-        case .close(let numbers): return try table.close(SectionSet(numbers), telling: telling)
-        case .openOnly(let numbers): return try table.openOnly(SectionSet(numbers), telling: telling)
-        case .closeOnly(let numbers): return try table.closeOnly(SectionSet(numbers), telling: telling)
-        case .openAll: return try table.openAll(telling: telling)
-        case .closeAll: return try table.closeAll(telling: telling)
-        case .select(let path): return try table.select(path, telling: telling)
+        case .toggle(let numbers): return try table.toggle(SectionSet(numbers), notifying: notifying)
+        case .open(let numbers): return try table.open(SectionSet(numbers), notifying: notifying)
+        case .close(let numbers): return try table.close(SectionSet(numbers), notifying: notifying)
+        case .openOnly(let numbers): return try table.openOnly(SectionSet(numbers), notifying: notifying)
+        case .closeOnly(let numbers): return try table.closeOnly(SectionSet(numbers), notifying: notifying)
+        case .openAll: return try table.openAll(notifying: notifying)
+        case .closeAll: return try table.closeAll(notifying: notifying)
+        case .select(let path): return try table.select(path, notifying: notifying)
         case .deselect: return try table.deselect()
-        case .tapHeader(let place): return try table.tapHeader(place, telling: telling)
+        case .tapHeader(let place): return try table.tapHeader(place, notifying: notifying)
         case .insertSection(let place, let sketch):
             return try table.insertSection(
-                title: sketch.title, rows: sketch.rows.map(\.title), isOpen: sketch.isOpen, at: place, telling: telling)
-        case .deleteSections(let numbers): return try table.deleteSections(SectionSet(numbers), telling: telling)
-        case .moveSection(let source, let target): return try table.moveSection(source, to: target, telling: telling)
+                title: sketch.title, rows: sketch.rows.map(\.title), isOpen: sketch.isOpen, at: place,
+                notifying: notifying)
+        case .deleteSections(let numbers): return try table.deleteSections(SectionSet(numbers), notifying: notifying)
+        case .moveSection(let source, let target):
+            return try table.moveSection(source, to: target, notifying: notifying)
         case .renameSection(let number, let title):
-            return try table.renameSection(number, title: title, telling: telling)
-        case .insertRow(let path, let title): return try table.insertRow(title: title, at: path, telling: telling)
-        case .deleteRows(let paths): return try table.deleteRows(RowSet(paths), telling: telling)
-        case .moveRow(let source, let target): return try table.moveRow(source, to: target, telling: telling)
-        case .renameRow(let path, let title): return try table.renameRow(path, title: title, telling: telling)
+            return try table.renameSection(number, title: title, notifying: notifying)
+        case .insertRow(let path, let title): return try table.insertRow(title: title, at: path, notifying: notifying)
+        case .deleteRows(let paths): return try table.deleteRows(RowSet(paths), notifying: notifying)
+        case .moveRow(let source, let target): return try table.moveRow(source, to: target, notifying: notifying)
+        case .renameRow(let path, let title): return try table.renameRow(path, title: title, notifying: notifying)
         case .setRules(let rules): return try table.setRules(rules)
-        case .replace(let contents): return try table.replace(with: contents.contents, telling: telling)
+        case .replace(let contents): return try table.replace(with: contents.contents, notifying: notifying)
         case .call(let call): return try table.call(call)
         }
     }

@@ -108,7 +108,9 @@ struct RowListTests {
         if (0..<list.count).compactMap(list.row(at:)) != rows { return "other rows" }
         if (0..<list.count).compactMap(list.key(at:)) != rows.map(\.key) { return "other keys" }
         if list.row(at: rows.count) != nil || list.row(at: -1) != nil { return "a row past the end" }
-        if list.measure.flat != rows.count(where: { $0.height == 0 }) { return "\(list.measure.flat) rows 0 high" }
+        if list.measure.zeroHeight != rows.count(where: { $0.height == 0 }) {
+            return "\(list.measure.zeroHeight) rows 0 high"
+        }
         let runs = list.keyRuns
         if runs.flatMap({ Array($0) }) != rows.map(\.key) { return "key runs \(runs)" }
         if zip(runs, runs.dropFirst()).contains(where: { $0.upperBound == $1.lowerBound }) { return "runs touch" }

@@ -73,12 +73,12 @@ struct SumTreeSharingTests {
     func oneChangeVisitsALeaf() {
         var changed = Self.large
         changed.update(at: 54_321) { $0.weight = 2 }
-        #expect(Self.visits(Self.large, changed) <= PlainLeaf<Weight>.capacity)
+        #expect(Self.visits(Self.large, changed) <= ArrayLeaf<Weight>.capacity)
     }
 
     @Test("an insert, a removal and a move leave the rest shared, wherever it lies")
     func editsVisitLittle() {
-        let edge = 8 * PlainLeaf<Weight>.capacity
+        let edge = 8 * ArrayLeaf<Weight>.capacity
         var inserted = Self.large
         inserted.insert(Weight(id: -1, weight: 1), at: 40_000)
         #expect(Self.visits(Self.large, inserted, span: 0..<40_000, from: 0) <= edge)

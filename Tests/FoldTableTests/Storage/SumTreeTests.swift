@@ -171,7 +171,7 @@ struct SumTreeTests {
             visited += 1
             return true
         }
-        #expect(visited <= PlainLeaf<Weight>.capacity)
+        #expect(visited <= ArrayLeaf<Weight>.capacity)
     }
 
     @Test("an empty tree has nothing, and takes everything")

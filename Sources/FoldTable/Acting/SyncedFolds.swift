@@ -1,4 +1,4 @@
-// Folds that need no check: both layers agreed, and one call tells of all that changes.
+// Folds of a table whose layers are in sync: one call tells of all that changes, and no check can fail.
 
 public import TableUpdates
 
@@ -7,15 +7,16 @@ extension FoldTable {
     /// sections, its open set and its rules. Of a fold it is then enough to keep which sections it opened and closed.
     ///
     /// - Complexity: O(1).
-    public var isPlain: Bool { layers.arePlain && keysBeyond.isEmpty }
+    public var layersAreInSync: Bool { layers.areInSync && keysBeyond.isEmpty }
 
-    /// Makes this the plain table (``isPlain``) in which `opened` were opened and `closed` closed; all else stays.
+    /// Makes this the table with its layers in sync (``layersAreInSync``) in which `opened` were opened and `closed`
+    /// closed; all else stays.
     ///
-    /// With both sets exchanged it takes a fold of a plain table back, whatever became of the view.
+    /// With both sets exchanged it takes back a fold of such a table, whatever became of the view.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections.
-    public mutating func becomePlain(opening opened: SectionSet, closing closed: SectionSet) {
-        if !layers.arePlain { layers = TableLayers(loading: data) }
+    public mutating func resync(opening opened: SectionSet, closing closed: SectionSet) {
+        if !layers.areInSync { layers = TableLayers(loading: data) }
         keysBeyond = []
         layers.fold(opening: opened, closing: closed)
     }
@@ -24,7 +25,7 @@ extension FoldTable {
     /// accepted and to leave both layers alike; nil where it has to be looked at closely.
     ///
     /// Where both layers agree, every section that is not reloaded keeps its count, and a section that is reloaded may
-    /// change it (update-rules.md, "row equation"). So there is nothing to compare, however the rule `hide` counts.
+    /// change it (row equation). So there is nothing to compare, however the rule `hide` counts.
     func reportOfReload(opened: SectionSet, closed: SectionSet, notes: [StepNote]) -> StepReport? {
         guard layers.agree, layers.openBatch == nil, layers.selection == nil, rules.refresh == .section else {
             return nil

@@ -1,12 +1,12 @@
-// The first id that came before: against a dictionary, in one pile and in many.
+// The first id that came before: against a dictionary, in one bucket and in many.
 
 import TestSupport
 import Testing
 
 @testable import FoldTable
 
-@Suite("Searching twins")
-struct TwinSearchTests {
+@Suite("Searching duplicates")
+struct DuplicateSearchTests {
     @Test("finds the first string that came before, of empty ones none", arguments: [0, 1, 2, 40, 3_000, 30_000])
     func asADictionary(count: Int) {
         var random = SeededGenerator(seed: UInt64(count) + 3)
@@ -14,7 +14,7 @@ struct TwinSearchTests {
             var strings = PackedStrings()
             var firsts: [String: Int] = [:]
             var expected: (first: Int, second: Int)?
-            // Some lists have no twins at all, some have many.
+            // Some lists have no duplicates at all, some have many.
             let variety = round % 3 == 0 ? Int.max : max(1, count * (round + 1))
             // A list that ascends but for one place, where a string comes once more.
             let repeated = round % 6 == 3 && count > 2 ? 1 + random.below(count - 1) : nil
@@ -29,7 +29,7 @@ struct TwinSearchTests {
                     firsts[text] = number
                 }
             }
-            let found = strings.firstTwins()
+            let found = strings.firstDuplicate()
             #expect(found?.first == expected?.first && found?.second == expected?.second, "round \(round)")
         }
     }

@@ -4,19 +4,19 @@ extension PackedStrings {
     /// The first string that came before, byte for byte, and where it came; empty ones are none.
     ///
     /// A table of millions of hashes is too large for the processor's caches, and each look into it waits for memory. So
-    /// the hashes are spread over piles first, each small enough, and equal strings fall into one pile.
+    /// the hashes are spread over buckets first, each small enough, and equal strings fall into one bucket.
     ///
     /// Ids are often numbers that go up, and of strings that ascend none is there twice: those are only compared each with
     /// the next.
     ///
     /// - Complexity: O(*n*) in the bytes, on average.
-    func firstTwins() -> (first: Int, second: Int)? {
+    func firstDuplicate() -> (first: Int, second: Int)? {
         if ascend { return nil }
-        var piles = HashPiles(for: count)
+        var buckets = HashBuckets(for: count)
         for number in 0..<count {
-            piles.note(withBytes(at: number) { $0.isEmpty ? nil : ByteIndex.hash($0) })
+            buckets.note(withBytes(at: number) { $0.isEmpty ? nil : ByteIndex.hash($0) })
         }
-        return piles.firstTwins { first, second in
+        return buckets.firstDuplicate { first, second in
             withBytes(at: first) { left in withBytes(at: second) { ByteIndex.areEqual(left, $0) } }
         }
     }
@@ -59,9 +59,9 @@ extension UnsafeRawBufferPointer {
     }
 }
 
-/// The hashes of numbered things, to be spread over piles by their highest bits.
-private struct HashPiles {
-    /// About so many hashes lie in a pile.
+/// The hashes of numbered things, to be spread over buckets by their highest bits.
+private struct HashBuckets {
+    /// About so many hashes lie in a bucket.
     private static let usualSize = 2_048
     private let bits: Int
     /// The hash of each number; of one that is nothing it is not looked at.
@@ -81,69 +81,69 @@ private struct HashPiles {
     mutating func note(_ hash: UInt64?) {
         hashes.append(hash ?? 0)
         isNothing.append(hash == nil)
-        if let hash { sizes[pile(of: hash)] += 1 }
+        if let hash { sizes[bucket(of: hash)] += 1 }
     }
 
-    private func pile(of hash: UInt64) -> Int {
+    private func bucket(of hash: UInt64) -> Int {
         bits == 0 ? 0 : Int(truncatingIfNeeded: hash >> UInt64(UInt64.bitWidth - bits))
     }
 
     /// The lowest number that equals one before it, and that one.
     ///
     /// - Parameter areEqual: Whether two numbers whose hashes are equal stand for the same.
-    consuming func firstTwins(_ areEqual: (_ first: Int, _ second: Int) -> Bool) -> (first: Int, second: Int)? {
+    consuming func firstDuplicate(_ areEqual: (_ first: Int, _ second: Int) -> Bool) -> (first: Int, second: Int)? {
         var ends = sizes
         var total = 0
-        for pile in ends.indices {
-            total += sizes[pile]
-            ends[pile] = total - sizes[pile]
+        for bucket in ends.indices {
+            total += sizes[bucket]
+            ends[bucket] = total - sizes[bucket]
         }
-        // Within a pile numbers keep their order.
-        var piled = ContiguousArray<Piled>(repeating: Piled(hash: 0, number: 0), count: total)
+        // Within a bucket numbers keep their order.
+        var hashed = ContiguousArray<Hashed>(repeating: Hashed(hash: 0, number: 0), count: total)
         for (number, hash) in hashes.enumerated() where !isNothing[number] {
-            let pile = pile(of: hash)
-            piled[ends[pile]] = Piled(hash: hash, number: UInt32(truncatingIfNeeded: number))
-            ends[pile] += 1
+            let bucket = bucket(of: hash)
+            hashed[ends[bucket]] = Hashed(hash: hash, number: UInt32(truncatingIfNeeded: number))
+            ends[bucket] += 1
         }
         var found: (first: Int, second: Int)?
         var slots = ContiguousArray<Int32>()
         var start = 0
         for end in ends {
-            if let twins = Self.firstTwins(in: piled[start..<end], &slots, areEqual),
-                twins.second < found?.second ?? .max
+            if let duplicate = Self.firstDuplicate(in: hashed[start..<end], &slots, areEqual),
+                duplicate.second < found?.second ?? .max
             {
-                found = twins
+                found = duplicate
             }
             start = end
         }
         return found
     }
 
-    private struct Piled {
+    private struct Hashed {
         let hash: UInt64
         let number: UInt32
     }
 
-    /// The first twins of a pile, by a table that is as small as the pile.
-    private static func firstTwins(
-        in pile: ContiguousArray<Piled>.SubSequence, _ slots: inout ContiguousArray<Int32>,
+    /// The first duplicate of a bucket, by a table that is as small as the bucket.
+    private static func firstDuplicate(
+        in bucket: ContiguousArray<Hashed>.SubSequence, _ slots: inout ContiguousArray<Int32>,
         _ areEqual: (Int, Int) -> Bool
     ) -> (first: Int, second: Int)? {
         var size = 16
-        while size < 2 * pile.count { size *= 2 }
+        while size < 2 * bucket.count { size *= 2 }
         slots.removeAll(keepingCapacity: true)
         slots.append(contentsOf: repeatElement(-1, count: size))
-        for place in pile.indices {
-            let own = pile[place]
+        for place in bucket.indices {
+            let own = bucket[place]
             var slot = Int(truncatingIfNeeded: own.hash) & (size - 1)
             while slots[slot] >= 0 {
-                let other = pile[pile.startIndex + Int(slots[slot])]
+                let other = bucket[bucket.startIndex + Int(slots[slot])]
                 if other.hash == own.hash, areEqual(Int(other.number), Int(own.number)) {
                     return (Int(other.number), Int(own.number))
                 }
                 slot = (slot + 1) & (size - 1)
             }
-            slots[slot] = Int32(truncatingIfNeeded: place - pile.startIndex)
+            slots[slot] = Int32(truncatingIfNeeded: place - bucket.startIndex)
         }
         return nil
     }

@@ -19,7 +19,7 @@ struct PlainFoldTests {
             }
             for step in 0..<10 {
                 var apart = table
-                apart.layers.keepApart()
+                apart.layers.split()
                 let named = Array(Set((0...maker.random.below(2)).map { _ in maker.random.below(contents.count) }))
                 let action = RandomAction(
                     command: maker.random.pick([
@@ -52,7 +52,7 @@ struct PlainFoldTests {
             guard !contents.isEmpty, var table = try? FoldTable(contents.contents, rules: maker.rules()) else {
                 continue
             }
-            for _ in 0..<6 where table.isPlain {
+            for _ in 0..<6 where table.layersAreInSync {
                 let before = table
                 let action = RandomAction(
                     command: maker.random.pick([.toggle([maker.random.below(contents.count)]), .openAll, .closeAll]),
@@ -60,10 +60,10 @@ struct PlainFoldTests {
                 guard case .changed(let report)? = try? action.apply(to: &table) else { continue }
                 let folded = report.folded
                 var back = table
-                back.becomePlain(opening: folded.closed, closing: folded.opened)
+                back.resync(opening: folded.closed, closing: folded.opened)
                 #expect(
                     Self.picture(of: back) == Self.picture(of: before), "seed \(seed), round \(round): \(action)")
-                #expect(back.isPlain)
+                #expect(back.layersAreInSync)
                 taken += 1
             }
         }
