@@ -46,7 +46,7 @@ struct ExplanationText {
             "drift",
             Self.cut(
                 explanation.drift.map { drift in
-                    "section \(drift.section): " + drift.parts.map(LayersPicture.text).joined(separator: "; ")
+                    "section \(drift.section): " + drift.parts.map(LayersText.text).joined(separator: "; ")
                 }))
         return lines
     }

@@ -64,7 +64,7 @@ enum LintCommand {
             numbers[title, default: []].append(section.number)
             return true
         }
-        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit).map { title in
+        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit + 1).map { title in
             let name = title.first?.isLetter == true && title != "all" && title != "none" ? title : "title:" + title
             return LintFinding(
                 problem: .titleRepeats(title, numbers[title] ?? []),

@@ -22,7 +22,7 @@ enum TellApartCommand {
             let limits = session.searchLimits()
             let answer: DistinctionAnswer
             do throws(TableError) {
-                answer = try table.tellingApart(first.rules, second.rules, limits)
+                answer = try table.distinguishing(first.rules, second.rules, limits)
             } catch {
                 throw ShellError(.table(error))
             }

@@ -15,7 +15,7 @@ extension WhyReport: ListedReport {
             ("path", .optional(row?.path.description)),
             ("seen", row == nil ? .null : .bool(isRowSeen)),
             ("step", .int(since.step)), ("command", .string(since.command)),
-            ("drift", .strings((drift?.parts ?? []).map(LayersPicture.text))),
+            ("drift", .strings((drift?.parts ?? []).map(LayersText.text))),
             ("driftSince", drift.map { .int($0.since.step) } ?? .null),
             ("text", .strings(WhyText.lines(self))),
         ]
@@ -30,7 +30,7 @@ enum WhyText {
         var lines = [row(report) ?? section(report)]
         lines += guards(report)
         if let drift = report.drift {
-            let parts = drift.parts.map(LayersPicture.text).joined(separator: "; ")
+            let parts = drift.parts.map(LayersText.text).joined(separator: "; ")
             lines.append("   its header or count is stale \(since(drift.since)): \(parts)")
         }
         return lines

@@ -65,7 +65,7 @@ private final class Recorder {
         last = number
         table = session.timeline?.table
         self.number = session.timeline?.position
-        let note = RuleWords.text(table?.rules ?? session.rulesBeforeTable)
+        let note = RuleSummary.text(table?.rules ?? session.rulesBeforeTable)
         list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
     }
 
