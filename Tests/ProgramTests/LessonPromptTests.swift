@@ -9,6 +9,8 @@ import PseudoTerminalSupport
 import TestSupport
 import Testing
 
+@testable import foldsh
+
 /// A program that was begun in a lesson, at a pseudo-terminal.
 private struct LearnerSession {
     let terminal: PseudoTerminal

@@ -7,6 +7,8 @@ import Lessons
 import TestSupport
 import Testing
 
+@testable import foldsh
+
 @Suite("README")
 struct ReadmeTests {
     /// All commands of the program, as it joins them.

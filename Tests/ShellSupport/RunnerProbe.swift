@@ -6,14 +6,13 @@ import FoldDiagnosing
 import FoldFinding
 import FoldPictures
 import FoldRendering
+import FoldScenarios
 package import FoldShell
 import FoldTable
 import FoundationEssentials
 import Synchronization
-import FoldScenarios
 import TerminalText
 package import TestSupport
-
 
 /// What a command said.
 package struct Answer {
