@@ -25,7 +25,9 @@ struct DifferenceText {
             return
         }
         for batch in difference.batches {
-            for risk in batch.risks { printer.writeWrapped("   a batch of its own, since together: " + RiskText.text(risk)) }
+            for risk in batch.risks {
+                printer.writeWrapped("   a batch of its own, since together: " + RiskText.text(risk))
+            }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)
             for (position, call) in calls.enumerated() {

@@ -29,7 +29,8 @@ package struct OutcomeText {
             printer.writeWrapped("no change")
             for note in notes { printer.writeWrapped("   " + NoteText.text(note)) }
         case .refused(let refusal):
-            printer.writeWrapped(style.paint("refused \(refusal.code.rawValue)", .yellow) + ": " + RefusalText.reason(refusal))
+            printer.writeWrapped(
+                style.paint("refused \(refusal.code.rawValue)", .yellow) + ": " + RefusalText.reason(refusal))
         case .loaded(let table, let origin): printer.writeWrapped(loaded(table, origin))
         case .prepared(let preparation):
             if let line = prepared(preparation) { printer.writeWrapped(line) }
@@ -41,7 +42,8 @@ package struct OutcomeText {
         case .found(let rows, let isComplete): printFound(rows, isComplete, to: &printer)
         case .line(let number, let line): printer.writeWrapped("line \(number) is \(place(line))")
         case .wentTo(_, let number, let label, let isCrashed):
-            printer.writeWrapped((number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
+            printer.writeWrapped(
+                (number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
         case .marked(let name, let state): printer.writeWrapped("marked state \(state) as \(name.printable)")
         case .steps(let steps): StepListText.lines(steps).forEach { printer.writeWrapped($0) }
         case .rules(let rules, let preset): InfoText.lines(rules, preset).forEach { printer.writeWrapped($0) }
@@ -53,7 +55,9 @@ package struct OutcomeText {
         case .history(let lines): lines.forEach { printer.writeVerbatim($0.printable) }
         case .text(let text): printer.writeWrapped(text.printable)
         case .help(let page):
-            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.writeWrapped(String($0)) }
+            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
+                printer.writeWrapped(String($0))
+            }
         case .wrote(let path, let sections, let rows):
             printer.writeWrapped("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
         case .met, .done, .quit: break

@@ -19,7 +19,8 @@ struct TableColumnTests {
             .print(TableWindow(table: table, sections: nil, from: 0, lines: nil), to: &printer)
         printer.flush()
         let first = try #require(gathered.text.split(separator: "\n").first)
-        return try #require(first.firstRange(of: "0 rows").map { first.distance(from: first.startIndex, to: $0.lowerBound) })
+        return try #require(
+            first.firstRange(of: "0 rows").map { first.distance(from: first.startIndex, to: $0.lowerBound) })
     }
 
     @Test("so many lines are measured, and no more")

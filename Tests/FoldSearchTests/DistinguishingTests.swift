@@ -73,7 +73,8 @@ struct DistinguishingTests {
         // Opening an empty section: one refuses, the other opens and scrolls to a row that is not there.
         var refusing = RuleSet()
         refusing.empty = .refuse
-        guard case .differ(let moves, .openSets(let first, let second), _) = try table.distinguishing(refusing, RuleSet())
+        guard
+            case .differ(let moves, .openSets(let first, let second), _) = try table.distinguishing(refusing, RuleSet())
         else {
             Issue.record("they differ in something else")
             return

@@ -1,7 +1,7 @@
 // What `explore` came to: the states of a table as a count, or as a graph for Graphviz or Mermaid.
 
-package import FoldSearch
 import FoldRendering
+package import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
