@@ -42,7 +42,9 @@ final class PrintedOutcomes {
                 }
             case .message(let message):
                 let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: message)
-                text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.writeWrapped(String($0)) }
+                text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
+                    printer.writeWrapped(String($0))
+                }
             case .error(let message): printer.writeWrapped("error: \(message.printable)")
             }
         }
