@@ -1,12 +1,12 @@
 // A step as a chain of cause and effect, line by line.
 
 import CommandSyntax
-import FoldRendering
+package import FoldRendering
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
-import TerminalText
+package import TerminalText
 
 extension Explanation: ListedReport {
     package var kind: String { "explanation" }

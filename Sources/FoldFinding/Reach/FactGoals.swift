@@ -1,8 +1,8 @@
 // From the facts of the scenario language to what a search looks for.
 
 import CommandKit
-import FoldSearch
-import FoldShell
+package import FoldSearch
+package import FoldShell
 import FoldTable
 import TableUpdates
 

@@ -6,6 +6,7 @@ import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 extension WhyReport: ListedReport {
     var kind: String { "why" }
