@@ -3,12 +3,13 @@
 // SIGWINCH is no part of POSIX of that year.
 #define _DEFAULT_SOURCE
 #define _DARWIN_C_SOURCE
-#include "editor_state.h"
+#include "CLibEdit.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -83,23 +84,19 @@ bool line_interrupt_take(void) {
     return taken;
 }
 
-void signals_forget_interrupt(void) {
-    interrupted = 0;
-}
-
-bool signals_take_resize(void) {
+bool line_resize_take(void) {
     bool taken = resized != 0;
     resized = 0;
     return taken;
 }
 
-bool signals_take_continue(void) {
+bool line_continue_take(void) {
     bool taken = continued != 0;
     continued = 0;
     return taken;
 }
 
-bool signals_take_stop(void) {
+bool line_stop_take(void) {
     bool taken = stop_asked != 0;
     stop_asked = 0;
     return taken;
@@ -107,7 +104,7 @@ bool signals_take_stop(void) {
 
 /// Waits for a descriptor or for any signal. A signal that came before the call ends it at once, by its byte in the
 /// pipe. A timeout below 0 is none.
-enum line_wait signals_wait(int descriptor, int timeout_milliseconds) {
+enum line_wait line_wait_signalled(int descriptor, int timeout_milliseconds) {
     struct pollfd sources[2] = {{descriptor, POLLIN, 0}, {wake_pipe[0], POLLIN, 0}};
     int ready = poll(sources, 2, timeout_milliseconds);
     if (ready < 0) return errno == EINTR || errno == EAGAIN ? LINE_WAIT_INTERRUPTED : LINE_WAIT_FAILED;
@@ -127,16 +124,24 @@ enum line_wait line_wait_readable(int descriptor) {
     }
     for (;;) {
         if (interrupted) return LINE_WAIT_INTERRUPTED;
-        enum line_wait ending = signals_wait(descriptor, -1);
+        enum line_wait ending = line_wait_signalled(descriptor, -1);
         if (ending != LINE_WAIT_INTERRUPTED) return ending;
     }
+}
+
+bool line_window_size(int descriptor, int *rows, int *columns) {
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return false;
+    *rows = size.ws_row;
+    *columns = size.ws_col;
+    return true;
 }
 
 static const int deadly[] = {SIGHUP, SIGQUIT, SIGTERM};
 
 /// While a line is read the terminal is in raw mode, so more signals matter than at other times. Those that someone
 /// else handles or ignores stay as they are.
-void signals_begin_reading(void) {
+void line_signals_begin(void) {
     modes_are_known = tcgetattr(STDIN_FILENO, &modes_before_reading) == 0;
     handle(SIGWINCH, note_signal);
     handle(SIGCONT, note_signal);
@@ -146,14 +151,14 @@ void signals_begin_reading(void) {
     resized = continued = stop_asked = 0;
 }
 
-void signals_end_reading(void) {
+void line_signals_end(void) {
     if (has_handler(SIGTSTP, note_signal)) handle(SIGTSTP, SIG_DFL);
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
         if (has_handler(deadly[i], restore_and_die)) handle(deadly[i], SIG_DFL);
 }
 
 /// Stops the process, as Ctrl-Z asked for; returns when it is continued.
-void signals_stop_now(void) {
+void line_stop_now(void) {
     handle(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
     handle(SIGTSTP, note_signal);

@@ -9,7 +9,7 @@ public import CommandSyntax
 struct ArgumentBinder {
     /// The command the words belong to.
     let facts: CommandFacts
-    /// The statement they stand in.
+    /// The statement they are in.
     @usableFromInline let statement: Statement
     /// The bytes of the command's words, its name among them.
     @usableFromInline let range: Range<Int>
@@ -17,7 +17,7 @@ struct ArgumentBinder {
     @usableFromInline var reader: ArgumentReader
     /// The invocation of the command that was bound as an argument of this one.
     @usableFromInline var inner: (any Sendable)?
-    /// How many commands stand around this one.
+    /// How many commands are around this one.
     let depth: Int
     /// The options given, in order.
     private var options: [GivenOption] = []

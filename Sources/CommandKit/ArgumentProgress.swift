@@ -29,7 +29,7 @@ struct ArgumentProgress<Language: CommandLanguage> {
     /// Whether a word does not fit: nothing sensible can be said of what follows it.
     private(set) var isMistaken = false
 
-    /// Walks the words behind a command's name.
+    /// Walks the words after a command's name.
     init(of command: Command<Language>, _ words: ArraySlice<Word>) {
         self.command = command
         var reader = takeOptions(from: words)
@@ -74,7 +74,7 @@ struct ArgumentProgress<Language: CommandLanguage> {
         return ArgumentReader(plain, end: words.last?.range.upperBound ?? 0)
     }
 
-    /// Gives a parameter its words; false where the parameters behind it are not reached yet.
+    /// Gives a parameter its words; false where the parameters after it are not reached yet.
     private mutating func fill(_ parameter: ParameterOutline<Language>, from reader: inout ArgumentReader) -> Bool {
         switch parameter.shape {
         case .keyword(let keyword):
@@ -127,7 +127,7 @@ struct ArgumentProgress<Language: CommandLanguage> {
         return true
     }
 
-    /// Notes that a parameter's value may come next, or go on behind some words of it; those behind it must wait.
+    /// Notes that a parameter's value may come next, or go on after some words of it; those after it must wait.
     private mutating func stop(before parameter: ParameterOutline<Language>, behind previous: [Word] = []) -> Bool {
         expected.append(Expected(parameter: parameter, previous: previous))
         var next = parameter
@@ -148,7 +148,7 @@ extension ParameterOutline {
         }
     }
 
-    /// Whether it stands anywhere behind the name, rather than in its place.
+    /// Whether it is anywhere after the name, rather than in its place.
     var isOption: Bool { optionName != nil }
 }
 

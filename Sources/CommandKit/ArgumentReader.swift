@@ -11,7 +11,7 @@ package struct ArgumentReader: Sendable {
     private let words: [Word]
     /// How many of them have been taken.
     @usableFromInline package private(set) var position: Int
-    /// Where a missing word is missing: behind the last.
+    /// Where a missing word is missing: after the last.
     private let end: Int
 
     /// Creates a reader.
@@ -19,7 +19,7 @@ package struct ArgumentReader: Sendable {
     /// - Parameters:
     ///   - words: the words of a statement.
     ///   - position: how many of them to pass over; 1 leaves out the name.
-    ///   - end: the offset behind the statement.
+    ///   - end: the offset after the statement.
     package init(_ words: [Word], from position: Int = 0, end: Int) {
         self.words = words
         self.position = min(position, words.count)

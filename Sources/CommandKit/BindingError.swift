@@ -21,7 +21,7 @@ package enum BindingError: Error, Hashable, Sendable {
     case repeatedOption(String, Range<Int>)
     /// A fixed word is not where it must be.
     case missingKeyword(String, usage: String, Range<Int>)
-    /// A command that stands where it cannot: a raw line inside another command.
+    /// A command in a place where it cannot be: a raw line inside another command.
     case nestedTooDeeply(Range<Int>)
 
     /// The bytes of the source that are at fault.

@@ -7,7 +7,7 @@
 /// ```swift
 /// static let toggle = Command<Fold>(
 ///     "toggle", group: .fold, abstract: "taps the headers of sections",
-///     example: Example("new 2\ntoggle 0", shows: "the first section closes"), isActing: true,
+///     example: Example("new 2\ntoggle 0", shows: "the first section closes"), roles: .step,
 ///     parameters: .oneOrMore("S", .section),
 ///     body: toggleSections)
 ///
@@ -28,10 +28,10 @@ package final class Command<Language: CommandLanguage>: Sendable {
     @usableFromInline package let abstract: String
     /// What more there is to say, in paragraphs; empty where there is nothing.
     @usableFromInline package let discussion: String
-    /// An example that a test carries out.
+    /// An example that a test executes.
     @usableFromInline package let example: Example?
-    /// Whether it changes what the shell holds, if only sometimes: a step, in a scenario.
-    @usableFromInline package let isActing: Bool
+    /// What it is to the statements around it, whatever its arguments.
+    @usableFromInline package let roles: CommandRoles
     /// Whether it is left out of lists and completion.
     @usableFromInline package let isHidden: Bool
     /// What each parameter tells of itself, in order of declaration.
@@ -39,7 +39,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
 
     /// What binding needs to know before it looks at the words.
     @usableFromInline let facts: CommandFacts
-    /// Reads the values and makes the command ready to be carried out with them.
+    /// Reads the values and makes the command ready to be executed with them.
     @usableFromInline let bind: Bind
 
     /// Reads the values of the command, which is given with the commands that a word may name, off its words.
@@ -51,13 +51,15 @@ package final class Command<Language: CommandLanguage>: Sendable {
     /// - Parameters:
     ///   - ownsLineAfter: words after which the rest of the line, each `;` as a word, belongs to this command: `calls`
     ///     for `expect`.
-    ///   - parameters: what the words behind the name give, in order; options may be declared anywhere among them.
+    ///   - parameters: what the words after the name give, in order; options may be declared anywhere among them.
+    ///   - rolesGiven: the roles of one invocation, where they depend on its values.
     ///   - body: carries the command out, with the context and a value for each parameter.
     @inlinable
     package init<each Value: Sendable>(
         _ name: String, otherNames: [String] = [], group: CommandGroup, abstract: String, discussion: String = "",
-        example: Example? = nil, isActing: Bool = false, isHidden: Bool = false, ownsLineAfter: Set<String> = [],
+        example: Example? = nil, roles: CommandRoles = [], isHidden: Bool = false, ownsLineAfter: Set<String> = [],
         parameters: repeat Parameter<Language, each Value>,
+        rolesGiven: (@Sendable (repeat each Value) -> CommandRoles)? = nil,
         body: @escaping @Sendable (Language.Context, repeat each Value) throws(Language.Failure) -> Language.Outcome
     ) {
         self.name = name
@@ -66,7 +68,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
         self.abstract = abstract
         self.discussion = discussion
         self.example = example
-        self.isActing = isActing
+        self.roles = roles
         self.isHidden = isHidden
         var outlines: [ParameterOutline<Language>] = []
         repeat outlines.append((each parameters).outline)
@@ -79,7 +81,8 @@ package final class Command<Language: CommandLanguage>: Sendable {
             // Evaluated from left to right, each parameter taking its words off the binder's front.
             let values = (repeat try (each parameters).bind(&binder, commands))
             try binder.finish()
-            return Invocation(command, binder) { (context: Language.Context) throws(Language.Failure) in
+            let roles = if let rolesGiven { rolesGiven(repeat each values) } else { command.roles }
+            return Invocation(command, binder, roles) { (context: Language.Context) throws(Language.Failure) in
                 try body(context, repeat each values)
             }
         }

@@ -5,7 +5,7 @@
 package struct CommandGroup: Hashable, Comparable, Sendable {
     /// The name shown, such as `fold`.
     package let name: String
-    /// Where the group stands: groups are listed by this number, then by name.
+    /// Where the group is: groups are listed by this number, then by name.
     package let place: Int
 
     /// Creates a group.

@@ -7,8 +7,8 @@
 package protocol CommandLanguage: Sendable {
     /// What commands act on, most often a class: the session.
     associatedtype Context
-    /// What a command that was carried out hands back, refusals, help and quitting among it.
+    /// What a command that was executed hands back, refusals, help and quitting among it.
     associatedtype Outcome
-    /// Why a command could not be carried out: the shell's own closed enum.
+    /// Why a command could not be executed: the shell's own closed enum.
     associatedtype Failure: Error
 }

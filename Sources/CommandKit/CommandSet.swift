@@ -106,7 +106,7 @@ package final class CommandSet<Language: CommandLanguage>: Sendable {
     }
 }
 
-// No part of the set itself, whose language would be looked up anew for each statement.
+// No part of the set itself, whose language would be looked up again for each statement.
 extension NameIndex {
     /// The number of the command that a word of a statement names.
     @usableFromInline

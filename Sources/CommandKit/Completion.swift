@@ -9,7 +9,7 @@ package struct Completion: Hashable, Sendable {
     package let text: String
     /// What it stands for, shown beside it.
     package let description: String
-    /// Whether the word goes on after this, as a folder does, so that no blank belongs behind it.
+    /// Whether the word goes on after this, as a folder does, so that no blank belongs after it.
     package let isPartial: Bool
 
     /// Creates a candidate.

@@ -49,7 +49,7 @@ extension Command {
 }
 
 extension ParameterOutline {
-    /// Whether nothing is left for parameters behind it.
+    /// Whether nothing is left for parameters after it.
     fileprivate var takesAllWords: Bool {
         switch shape {
         case .repeated, .verbatim, .command, .rest: true

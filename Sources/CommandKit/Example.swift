@@ -1,4 +1,4 @@
-// An example of a command, shown in its help and carried out by a test.
+// An example of a command, shown in its help and executed by a test.
 
 /// Statements that show what a command does.
 @usableFromInline

@@ -1,4 +1,4 @@
-// The hint behind the cursor: which arguments are still to come, and what the value just typed stands for.
+// The hint after the cursor: which arguments are still to come, and what the value just typed stands for.
 
 import CommandSyntax
 
@@ -16,7 +16,7 @@ package struct Hint: Hashable, Sendable {
 }
 
 extension CommandSet {
-    /// The hint for a line whose cursor stands at its end; nil where there is nothing to say.
+    /// The hint for a line whose cursor is at its end; nil where there is nothing to say.
     package func hint(for line: String, in context: Language.Context) -> Hint? {
         guard let typed = TypedLine(line, cursor: line.utf8.count, tailRule: tailRule), !typed.isRaw else {
             return nil

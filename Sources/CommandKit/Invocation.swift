@@ -1,4 +1,4 @@
-// A command with its arguments, ready to be carried out.
+// A command with its arguments, ready to be executed.
 
 public import CommandSyntax
 
@@ -16,16 +16,19 @@ package final class Invocation<Language: CommandLanguage>: Sendable {
     @usableFromInline package let statement: Statement
     /// The bytes of its words: those of the inner command where one command takes another.
     @usableFromInline package let range: Range<Int>
+    /// What it is to the statements around it.
+    @usableFromInline package let roles: CommandRoles
     @usableFromInline let body: Body
     /// An invocation of the same language; erased, since a value cannot hold one of its own kind.
     @usableFromInline let inner: (any Sendable)?
 
     @inlinable
-    init(_ command: Command<Language>, _ binder: ArgumentBinder, body: @escaping Body) {
+    init(_ command: Command<Language>, _ binder: ArgumentBinder, _ roles: CommandRoles, body: @escaping Body) {
         self.command = command
         statement = binder.statement
         range = binder.range
         inner = binder.inner
+        self.roles = roles
         self.body = body
     }
 

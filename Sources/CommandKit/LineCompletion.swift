@@ -1,18 +1,18 @@
-// Completion of a line: which words may stand at the cursor, written so that they can be put there.
+// Completion of a line: which words may be at the cursor, written so that they can be put there.
 
 import CommandSyntax
 
-/// What may stand at the cursor of a line.
+/// What may be at the cursor of a line.
 package struct LineCompletion: Hashable, Sendable {
     /// One candidate.
     package struct Candidate: Hashable, Sendable {
-        /// What takes the place of the word at the cursor: quoted where it must be, without a blank behind it.
+        /// What takes the place of the word at the cursor: quoted where it must be, without a blank after it.
         package let insertion: String
         /// The word itself, for a list.
         package let text: String
         /// What it stands for.
         package let description: String
-        /// Whether the word may go on, so that no blank belongs behind it.
+        /// Whether the word may go on, so that no blank belongs after it.
         package let isPartial: Bool
     }
 
@@ -23,11 +23,11 @@ package struct LineCompletion: Hashable, Sendable {
 }
 
 extension CommandSet {
-    /// What may stand at the cursor of a line.
+    /// What may be at the cursor of a line.
     ///
     /// - Parameters:
     ///   - line: the line, or the lines of a statement whose quote is open.
-    ///   - cursor: where the cursor stands, in bytes of UTF-8.
+    ///   - cursor: where the cursor is, in bytes of UTF-8.
     ///   - context: what is completed from.
     ///   - limit: how many candidates are of use.
     package func completions(

@@ -14,7 +14,7 @@ final class NameIndex: Sendable {
 
     /// Every name that is accepted in full, those of one slot together.
     private let whole: [(name: String, number: Int)]
-    /// Where in `whole` each slot begins, and behind the last where it ends.
+    /// Where in `whole` each slot begins, and after the last where it ends.
     private let starts: [Int]
     /// The names that may be shortened, sorted.
     let sorted: [(name: String, number: Int)]
@@ -72,7 +72,7 @@ final class NameIndex: Sendable {
         return (Int(first) &* 31 &+ Int(last) &* 7 &+ name.count) % slotCount
     }
 
-    /// Where in `sorted` the names stand that begin so.
+    /// Where in `sorted` the names are that begin so.
     func range(beginningWith prefix: String) -> Range<Int> {
         let start = firstIndex { $0 >= prefix }
         var end = start
@@ -80,7 +80,7 @@ final class NameIndex: Sendable {
         return start..<end
     }
 
-    /// The first index whose name fulfils a condition that all names behind it fulfil too.
+    /// The first index whose name fulfils a condition that all names after it fulfil too.
     private func firstIndex(where condition: (String) -> Bool) -> Int {
         var low = 0
         var high = sorted.count

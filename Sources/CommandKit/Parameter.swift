@@ -1,4 +1,4 @@
-// A typed parameter of a command: what kind of value it takes, and how often and where that value may stand.
+// A typed parameter of a command: what kind of value it takes, and how often and where that value may be.
 
 /// A parameter that gives a command's body one value.
 ///

@@ -53,7 +53,7 @@ extension Parameter {
         }
     }
 
-    /// An option with a value, anywhere behind the name: `[--from N]`. Its value is one word.
+    /// An option with a value, anywhere after the name: `[--from N]`. Its value is one word.
     package static func option<Wrapped: Sendable>(
         _ name: String, _ label: String, _ kind: ValueKind<Language, Wrapped>, _ explanation: String
     ) -> Self where Value == Wrapped? {
@@ -62,7 +62,7 @@ extension Parameter {
         }
     }
 
-    /// An option with a value that must be given, anywhere behind the name: `--before COUNTS`.
+    /// An option with a value that must be given, anywhere after the name: `--before COUNTS`.
     package static func requiredOption(
         _ name: String, _ label: String, _ kind: ValueKind<Language, Value>, _ explanation: String
     ) -> Self {
@@ -89,14 +89,14 @@ extension Parameter {
 }
 
 extension Parameter where Value == Bool {
-    /// An option without a value, anywhere behind the name: `[--view]`.
+    /// An option without a value, anywhere after the name: `[--view]`.
     package static func flag(_ name: String, _ explanation: String) -> Self {
         Self(ParameterOutline(name, .flag(name), explanation)) { (binder, _) throws(BindingError) in
             binder.hasFlag(name)
         }
     }
 
-    /// A fixed word that may stand in this place: `[open]`.
+    /// A fixed word that may be in this place: `[open]`.
     package static func keyword(_ word: String, _ explanation: String) -> Self {
         Self(ParameterOutline(word, .keyword(word), explanation)) { (binder, _) throws(BindingError) in
             binder.reader.take(keyword: word)
@@ -105,7 +105,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value == Void {
-    /// A fixed word that must stand in this place: the `=` of `alias NAME = COMMAND`.
+    /// A fixed word that must be in this place: the `=` of `alias NAME = COMMAND`.
     package static func literal(_ word: String) -> Self {
         Self(ParameterOutline(word, .literal(word), "")) { (binder, _) throws(BindingError) in
             guard binder.reader.take(keyword: word) else {
@@ -141,7 +141,7 @@ extension Parameter {
 extension Parameter where Value == Located<String> {
     /// The rest of the line as text, in which quotes, `;` and `#` mean nothing.
     ///
-    /// Behind a command that takes another, the line is in words; there the text is what was written for them.
+    /// After a command that takes another, the line is in words; there the text is what was written for them.
     package static func rest(_ label: String, _ explanation: String) -> Self {
         Self(ParameterOutline(label, .rest, explanation)) { (binder, _) throws(BindingError) in
             let statement = binder.statement

@@ -5,7 +5,7 @@
 package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     /// What stands for the value in usage lines, such as `S`; the name with its dashes for a flag.
     package let label: String
-    /// Where its words stand.
+    /// Where its words are.
     package internal(set) var shape: ParameterShape
     /// Whether an option must be given; what other shapes demand is in the shape.
     package internal(set) var isRequired = false

@@ -1,6 +1,6 @@
-// Where a parameter's words stand in a statement, and how often.
+// Where a parameter's words are in a statement, and how often.
 
-/// Where a parameter's words stand and how often.
+/// Where a parameter's words are and how often.
 @usableFromInline
 package enum ParameterShape: Hashable, Sendable {
     /// A value that must be there: `S`.
@@ -9,13 +9,13 @@ package enum ParameterShape: Hashable, Sendable {
     case optional
     /// As many values as there are words left, at least `minimum`: `S…`, `[S…]`.
     case repeated(minimum: Int)
-    /// A fixed word that may stand in this place: `[open]`.
+    /// A fixed word that may be in this place: `[open]`.
     case keyword(String)
-    /// A fixed word that must stand in this place: `=`.
+    /// A fixed word that must be in this place: `=`.
     case literal(String)
-    /// An option without a value, anywhere behind the name: `[--view]`.
+    /// An option without a value, anywhere after the name: `[--view]`.
     case flag(String)
-    /// An option with a value, anywhere behind the name: `[--from N]`.
+    /// An option with a value, anywhere after the name: `[--from N]`.
     case option(String, isRepeatable: Bool)
     /// All words left, just as they are, those that look like options too.
     case verbatim
@@ -37,18 +37,18 @@ struct ArgumentLayout: Sendable {
 
     /// The options; a command has few, and most have none.
     let options: [Option]
-    /// Whether options may only stand before the first other word, since the words behind it belong to another command.
+    /// Whether options may only be before the first other word, since the words after it belong to another command.
     let optionsComeFirst: Bool
     /// Whether words that look like options but are none are let through as words.
     let letsDashesThrough: Bool
     /// Whether the rest of the line is taken raw.
     let takesRest: Bool
     /// How many plain numbers alone are surely understood; nil where none are sure to be.
-    let plainNumbers: ClosedRange<Int>?
+    let numericArguments: ClosedRange<Int>?
 
     @usableFromInline
     init<Language>(of parameters: [ParameterOutline<Language>]) {
-        // A closure, since a key path in a generic function is resolved anew at each call, and slow to start with.
+        // A closure, since a key path in a generic function is resolved again at each call, and slow to start with.
         let shapes = parameters.map { $0.shape }
         var options: [Option] = []
         for shape in shapes {
@@ -63,7 +63,7 @@ struct ArgumentLayout: Sendable {
         optionsComeFirst = shapes.contains(.command)
         letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
         takesRest = shapes.contains(.rest)
-        plainNumbers = Self.plainNumbers(parameters)
+        numericArguments = Self.numericArguments(parameters)
     }
 
     /// The option of this name, if there is one.

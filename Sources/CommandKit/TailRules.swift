@@ -3,14 +3,14 @@
 package import CommandSyntax
 
 extension CommandSet {
-    /// The rule that the lexer asks how to go on behind a statement's first words.
+    /// The rule that the lexer asks how to go on after a statement's first words.
     package var tailRule: StatementTailRule {
         { [self] words in tail(after: words) }
     }
 
-    /// How to go on behind words that begin a statement.
+    /// How to go on after words that begin a statement.
     ///
-    /// Only the first command counts: behind `silently`, a `;` ends the statement whatever command it takes.
+    /// Only the first command counts: after `silently`, a `;` ends the statement whatever command it takes.
     package func tail(after words: [Word]) -> StatementTail {
         guard let name = words.first else { return .undecided }
         guard let command = facts(named: name.text) else { return .words }

@@ -1,4 +1,4 @@
-// A line while it is being typed: the words of the statement at the cursor, and the one the cursor stands in.
+// A line while it is being typed: the words of the statement at the cursor, and the one the cursor is in.
 
 import CommandSyntax
 
@@ -10,10 +10,10 @@ struct TypedLine {
     let current: Word?
     /// The bytes of the line that a completed word takes the place of.
     let replaced: Range<Int>
-    /// Whether the cursor stands in the raw rest of a line, which is nobody's to complete.
+    /// Whether the cursor is in the raw rest of a line, which is nobody's to complete.
     let isRaw: Bool
 
-    /// Reads a line up to its cursor, a count of bytes; nil where the cursor stands in a comment.
+    /// Reads a line up to its cursor, a count of bytes; nil where the cursor is in a comment.
     init?(_ line: String, cursor: Int, tailRule: @escaping StatementTailRule) {
         let bytes = Array(line.utf8.prefix(max(cursor, 0)))
         let source = SourceText(name: "", bytes: bytes)

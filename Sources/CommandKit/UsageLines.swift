@@ -4,7 +4,7 @@ extension Command {
     /// How the command is written: `show [S…] [--view] [--from N] [--rows M]`.
     package var usage: String { facts.usage }
 
-    /// The usage of some parameters behind some words; optional ones in a row nest: `[A [B]]`.
+    /// The usage of some parameters after some words; optional ones in a row nest: `[A [B]]`.
     @usableFromInline
     static func usage(_ words: [String], _ parameters: ArraySlice<ParameterOutline<Language>>) -> String {
         var parts = words

@@ -3,7 +3,7 @@
 package import CommandSyntax
 
 extension ValueKind {
-    /// A word as it stands, with its place and what of it was quoted.
+    /// A word as it is, with its place and what of it was quoted.
     package static func word(_ name: String) -> ValueKind<Language, Word> where Value == Word {
         Self(name) { (reader) throws(ValueProblem) in try reader.word() }
     }
@@ -70,7 +70,7 @@ extension ValueKind {
     /// One of a few words, each standing for a value.
     ///
     /// - Parameters:
-    ///   - name: what it is; the words are listed behind it.
+    ///   - name: what it is; the words are listed after it.
     ///   - choices: the words and their values, in the order they are listed.
     package static func choice(_ name: String, _ choices: [(word: String, value: Value)]) -> Self {
         let words = choices.map { $0.word }

@@ -4,7 +4,7 @@ package import CommandSyntax
 
 /// What is wrong with the words of a value.
 ///
-/// The message is a short clause that goes behind the words: `there is no rule of that name`.
+/// The message is a short clause that goes after the words: `there is no rule of that name`.
 @usableFromInline
 package struct ValueProblem: Error, Hashable, Sendable {
     /// What is wrong; empty where all there is to say is what was wanted.

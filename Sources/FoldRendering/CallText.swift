@@ -54,6 +54,7 @@ enum SwiftCode {
             "scrollToRow(at: \(path(target)), at: .\(position), animated: true)"
         case .selectRow(let target, let position):
             "selectRow(at: \(path(target)), animated: true, scrollPosition: .\(position))"
+        case .rectForHeader(let section): "rectForHeader(inSection: \(section))"
         }
     }
 
@@ -106,6 +107,7 @@ enum ObjectiveCCode {
             "scrollToRowAtIndexPath:\(path(target)) atScrollPosition:\(constant(position)) animated:YES"
         case .selectRow(let target, let position):
             "selectRowAtIndexPath:\(path(target)) animated:YES scrollPosition:\(constant(position))"
+        case .rectForHeader(let section): "rectForHeaderInSection:\(section)"
         }
     }
 

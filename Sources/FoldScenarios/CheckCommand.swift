@@ -1,4 +1,4 @@
-// `check`: carries out every scenario of files and folders, and reports what went otherwise than expected.
+// `check`: executes every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
 package import CommandSyntax
@@ -35,14 +35,14 @@ enum CheckCommand {
         _ session: Session, _ paths: [Located<String>], _ format: ReportFormat, _ options: CheckOptions
     ) -> CheckReport {
         let found = ScenarioFinding(session: session).find(paths)
-        let mistakes = found.allMistakes + session.circles(found.files)
+        let mistakes = found.allMistakes + session.recursionErrors(in: found.files)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
+            mistakes.forEach { session.report($0) }
             return CheckReport(format: format, results: [], seed: options.seed, mistakes: mistakes, failure: .parse)
         }
         if found.files.isEmpty {
             for folder in found.emptyFolders {
-                session.tell(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
+                session.report(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
             }
             return CheckReport(format: format, results: [], seed: options.seed, failure: .nothingRun)
         }
@@ -55,9 +55,9 @@ enum CheckCommand {
 }
 
 extension Session {
-    /// Files that are being carried out already: one that checks itself would go on for ever.
-    package func circles(_ files: [ScenarioFile]) -> [Diagnostic] {
-        let running = runningScripts.map(Paths.normalized)
+    /// Files that are being executed already: one that checks itself would go on for ever.
+    package func recursionErrors(in files: [ScenarioFile]) -> [Diagnostic] {
+        let running = context.runningScripts.map(Paths.normalized)
         if running.count >= Self.nestingLimit {
             return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]
         }

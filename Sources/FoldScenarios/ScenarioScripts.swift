@@ -4,7 +4,7 @@ package import CommandSyntax
 package import FoldShell
 import FoldTable
 
-/// Carries out scripts with scenarios, pictures or variants in them, scenario by scenario.
+/// Executes scripts with scenarios, pictures or variants in them, scenario by scenario.
 package struct ScenarioScripts: ScriptReading {
     /// Creates a reader of scripts.
     package init() {}
@@ -38,13 +38,12 @@ package struct ScenarioScripts: ScriptReading {
     }
 
     package func run(_ source: SourceText, in session: Session) -> ScriptFailure? {
-        let folder = session.folder
-        let (statement, walkthrough) = (session.currentStatement, session.walkthrough)
-        defer { (session.folder, session.currentStatement, session.walkthrough) = (folder, statement, walkthrough) }
-        let path = session.runningScripts.last ?? Paths.joined(folder, source.name)
+        let walkthrough = session.walkthrough
+        defer { session.walkthrough = walkthrough }
+        let path = session.context.runningScripts.last ?? Paths.joined(session.folder, source.name)
         let file = ScenarioReader.read(source, path: path, for: session, aliases: session.aliases)
         if !file.mistakes.isEmpty {
-            file.mistakes.forEach(session.tellIncluded)
+            file.mistakes.forEach { session.report($0, includingCallers: true) }
             return .parse
         }
         var hasFailed = false
@@ -68,13 +67,12 @@ package struct ScenarioScripts: ScriptReading {
             session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
-        let emit = session.emit
-        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: emit)
+        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: session.context.emit)
         var hasFailed = false
         let isWhole = player.playAll { played in
             guard !hasFailed || session.keepsGoing else { return }
             for failure in played.failures {
-                session.tellIncluded(failure.diagnostic)
+                session.report(failure.diagnostic, includingCallers: true)
                 hasFailed = true
                 if !session.keepsGoing {
                     player.stop()
@@ -83,25 +81,15 @@ package struct ScenarioScripts: ScriptReading {
             }
         }
         if !isWhole {
-            session.tellIncluded(Diagnostic(.error, "interrupted", at: scenario.place))
+            session.report(Diagnostic(.error, "interrupted", at: scenario.place), includingCallers: true)
             return .interrupted
         }
         return hasFailed ? .step : nil
     }
 }
 
-extension Session {
-    /// Forgets the table, and with it the rules; settings and aliases stay.
-    package func beginAfresh() {
-        timeline = nil
-        origin = .none
-        lastEvent = nil
-        rulesBeforeTable = .init()
-    }
-}
-
 extension ScenarioPlayer {
-    /// Carries out nothing more.
+    /// Executes nothing more.
     func stop() { progress.isOver = true }
 }
 
@@ -114,7 +102,7 @@ extension ScenarioFailure {
             let reason = message.map { "\(got.joined()): \($0)" } ?? got.joined()
             return Diagnostic(.error, "\(reason), and no expect says so", at: place)
         case .picture:
-            let difference = zip(expected + [""], got + [""]).first { !PictureMatching.lineMatches($0, $1) }
+            let difference = zip(expected + [""], got + [""]).first { !OutputMatching.lineMatches($0, $1) }
             let detail = difference.map { "; expected \"\($0.0)\", got \"\($0.1)\"" } ?? ""
             return Diagnostic(.error, sentence + detail, at: place)
         }

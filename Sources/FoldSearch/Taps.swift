@@ -13,20 +13,20 @@ package enum SelectedRows: Hashable, Sendable {
 }
 
 extension FoldTable {
-    /// The taps that a user can make now, headers first, then rows, each by ascending number. A title that is row 0 is
+    /// The taps that a user can make on what the view shows now, headers first, then rows, each by ascending number. A title that is row 0 is
     /// tapped as its section's header.
     ///
     /// - Complexity: O(*n* log *n*), and O(*r*) in the visible rows where all of them count.
     package func taps(selecting rows: SelectedRows) -> [SearchMove] {
-        var moves = (0..<sectionCount).map(SearchMove.toggle)
+        var moves = (0..<drawnSectionCount).map(SearchMove.toggle)
         if rows == .none { return moves }
-        for section in openSections {
-            if rows == .firstOfSection {
-                if let row = firstSeenRow(ofSection: section) { moves.append(.select(row)) }
-                continue
-            }
-            for row in 0..<(self.section(section)?.rowCount ?? 0) where isSeen(row, section) {
-                moves.append(.select(TableIndexPath(section: section, row: row + titleRows)))
+        for section in 0..<drawnSectionCount {
+            let count = drawnSection(section)?.cachedRows ?? 0
+            for row in min(titleRows, count)..<count {
+                let path = TableIndexPath(section: section, row: row)
+                guard showsRow(at: path) else { continue }
+                moves.append(.select(path))
+                if rows == .firstOfSection { break }
             }
         }
         return moves

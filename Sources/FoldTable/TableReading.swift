@@ -218,6 +218,26 @@ extension FoldTable {
         )
     }
 
+    /// Whether the view shows a row at `path`, numbered as the view numbers rows, so that a tap can reach it: one that it
+    /// counts and that is not 0 high.
+    ///
+    /// - Complexity: O(log *n*).
+    public func showsRow(at path: TableIndexPath) -> Bool { view.shows(path, rules.hide) }
+
+    /// Whether the view counts and shows just the rows that the data source has, so that taps reach what is there.
+    ///
+    /// - Complexity: O(1) where both layers agree, else O(*k* log *n*) for *k* sections that they do not share.
+    public var showsAllRows: Bool {
+        if view.rows.root === data.root { return true }
+        return view.rows.count == data.count && view.firstWrongRows(data, rules.hide) == nil
+            && (rules.hide != .height || view.rows.openSections == data.openSections)
+    }
+
+    /// The sections whose rows were open when the view last asked for their heights.
+    ///
+    /// - Complexity: O(*r* log *n*) for *r* runs of open sections.
+    public var drawnOpenSections: SectionSet { view.rows.openSections }
+
     /// How many sections the view cached.
     ///
     /// - Complexity: O(1).

@@ -10,7 +10,7 @@ struct LessonCheck {
     private let lesson: Lesson
     private let session: Session
 
-    /// A check of `lesson`, with the commands and surroundings of `original`.
+    /// A check of `lesson`, with the commands and environment of `original`.
     init(_ lesson: Lesson, for original: Session) {
         self.lesson = lesson
         session = Session.fresh(FreshContext(original), for: lesson.source.name)
@@ -21,15 +21,16 @@ struct LessonCheck {
     func complaints() -> [Diagnostic] {
         var complaints: [Diagnostic] = []
         for command in lesson.setup {
-            let (error, trouble) = session.carryOutSilently(command)
-            if let message = error ?? trouble { complaints.append(complaint("the setup fails: \(message)", command)) }
+            if let failure = session.executeSilently(command), failure.counts(in: .lessons) {
+                complaints.append(complaint("the setup fails: \(failure.words)", command))
+            }
         }
         for step in lesson.steps {
             switch step {
             case .say, .scenario: continue
             case .command(let command):
-                if let message = session.carryOutSilently(command).error {
-                    complaints.append(complaint(message, command))
+                if let error = session.executeSilently(command)?.error {
+                    complaints.append(complaint(error.problem.message, command))
                 }
             case .question(let question): complaints += self.complaints(question)
             case .task(let task): complaints += self.complaints(task)
@@ -42,13 +43,13 @@ struct LessonCheck {
         Diagnostic(.error, message, at: place)
     }
 
-    private func complaint(_ message: String, _ command: TaughtCommand) -> Diagnostic {
+    private func complaint(_ message: String, _ command: LessonStatement) -> Diagnostic {
         complaint(message, command.invocation.statement.place)
     }
 
     /// What is wrong with the answers of a question.
     private func complaints(_ question: Question) -> [Diagnostic] {
-        if let command = question.command { _ = session.carryOutSilently(command) }
+        if let command = question.command { session.executeSilently(command) }
         return question.facts.compactMap { fact in
             let goal = LessonGoal(trial: nil, fact: fact, place: SourcePlace(lesson.source, fact.range))
             let (isMet, got) = session.judge(goal)
@@ -56,7 +57,7 @@ struct LessonCheck {
         }
     }
 
-    /// What is wrong with a task; behind it the session is as the solution leaves it.
+    /// What is wrong with a task; after it the session is as the solution leaves it.
     private func complaints(_ task: LessonTask) -> [Diagnostic] {
         var complaints: [Diagnostic] = []
         if task.hints.count != LessonReader.hintCount {
@@ -72,10 +73,14 @@ struct LessonCheck {
                 complaints.append(complaint("the goal is reached before this command", command))
                 isReached = false
             }
-            if let stray = command.names.first(where: { !isAllowed($0, task) }), acts {
-                complaints.append(complaint("\(stray) is not among the commands that the task allows", command))
+            let commands = command.invocation.effectiveCommands
+            if let disallowed = commands.first(where: { !isAllowed($0, task) }), acts {
+                complaints.append(
+                    complaint("\(disallowed.name) is not among the commands that the task allows", command))
             }
-            if let message = session.carryOutSilently(command).error { complaints.append(complaint(message, command)) }
+            if let error = session.executeSilently(command)?.error {
+                complaints.append(complaint(error.problem.message, command))
+            }
             isReached = isReached || session.meets(task.goals)
         }
         for goal in task.goals {
@@ -85,7 +90,7 @@ struct LessonCheck {
         return complaints
     }
 
-    private func isAllowed(_ name: String, _ task: LessonTask) -> Bool {
-        task.allowed.isEmpty || task.allowed.contains(name) || ["undo", "redo", "goto"].contains(name)
+    private func isAllowed(_ command: ShellCommand, _ task: LessonTask) -> Bool {
+        task.allowed.isEmpty || task.allowed.contains { $0 === command } || command.roles.contains(.travels)
     }
 }

@@ -3,19 +3,19 @@
 import FoldShell
 
 /// What a session knows of lessons besides the file that keeps it: for where the file cannot be written.
-struct LessonMemory {
+final class LessonMemory {
     /// The names of the lessons that came to their end in this session.
     var finished: Set<String> = []
     /// The names of those that were skipped from beginning to end.
     var skipped: Set<String> = []
-    /// Whether it was told that the file cannot be used: once is enough.
+    /// Whether it was said that the file cannot be used: once is enough.
     var hasComplained = false
-}
 
-extension Session {
-    /// What is known of lessons besides the file that keeps it.
-    var lessonMemory: LessonMemory {
-        get { self[kept: LessonMemory.self] ?? LessonMemory() }
-        set { self[kept: LessonMemory.self] = newValue }
+    /// The one of `session`, which gets it here where it has none.
+    static func of(_ session: Session) -> LessonMemory {
+        if let memory = session.lessonMemory as? LessonMemory { return memory }
+        let memory = LessonMemory()
+        session.lessonMemory = memory
+        return memory
     }
 }

@@ -6,6 +6,7 @@ import TableFiles
 /// Which lessons are done.
 package struct LessonProgress {
     private let session: Session
+    private let memory: LessonMemory
     /// The names of the program's own lessons.
     private let names: [String]
     /// A larger file is none of this program's making.
@@ -16,17 +17,18 @@ package struct LessonProgress {
 
     init(_ session: Session, names: [String]) {
         self.session = session
+        memory = .of(session)
         self.names = names
     }
 
-    private var folder: String? { session.surroundings.stateFolder }
+    private var folder: String? { session.environment.stateFolder }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
 
     /// Whether there is a file at all.
     package var isKept: Bool {
         guard let path else { return false }
         do {
-            _ = try session.surroundings.files.read(path, limit: Self.limit)
+            _ = try session.environment.files.read(path, limit: Self.limit)
             return true
         } catch {
             return error.problem != .missing
@@ -40,7 +42,7 @@ package struct LessonProgress {
     var done: (learned: Set<String>, skipped: Set<String>) { done(complains: true) }
 
     private func done(complains: Bool) -> (learned: Set<String>, skipped: Set<String>) {
-        var (learned, skipped) = (session.lessonMemory.finished, session.lessonMemory.skipped)
+        var (learned, skipped) = (memory.finished, memory.skipped)
         for line in lines(complains: complains) ?? [] {
             let text = String(decoding: line, as: UTF8.self)
             if text.hasPrefix(Self.skippedWord) {
@@ -71,7 +73,7 @@ package struct LessonProgress {
 
     /// Keeps that a lesson is done.
     func markDone(_ name: String) {
-        session.lessonMemory.finished.insert(name)
+        memory.finished.insert(name)
         guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
         let skipped = Array((Self.skippedWord + name).utf8)
         write(lines.filter { $0 != skipped } + [Array(name.utf8)])
@@ -79,7 +81,7 @@ package struct LessonProgress {
 
     /// Keeps that a lesson was skipped, unless it is done.
     func markSkipped(_ name: String) {
-        session.lessonMemory.skipped.insert(name)
+        memory.skipped.insert(name)
         let skipped = Array((Self.skippedWord + name).utf8)
         guard let lines = lines(), !lines.contains(Array(name.utf8)), !lines.contains(skipped) else { return }
         write(lines + [skipped])
@@ -87,18 +89,18 @@ package struct LessonProgress {
 
     /// Forgets which lessons are done.
     func reset() {
-        session.lessonMemory.finished = []
-        session.lessonMemory.skipped = []
+        memory.finished = []
+        memory.skipped = []
         let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
         guard let lines = lines(), lines.contains(where: names.contains) else { return }
         write(lines.filter { !names.contains($0) })
     }
 
-    /// The file's lines as bytes, so that whatever stands there can be kept; nil where it cannot be read.
+    /// The file's lines as bytes, so that whatever is there can be kept; nil where it cannot be read.
     private func lines(complains: Bool = true) -> [[UInt8]]? {
         guard let path else { return nil }
         do {
-            let bytes = try session.surroundings.files.read(path, limit: Self.limit)
+            let bytes = try session.environment.files.read(path, limit: Self.limit)
             return bytes.split(separator: 0x0A).map { $0.last == 0x0D ? Array($0.dropLast()) : Array($0) }
         } catch {
             if error.problem == .missing { return [] }
@@ -109,17 +111,17 @@ package struct LessonProgress {
 
     private func write(_ lines: [[UInt8]]) {
         guard let folder, let path else { return }
-        if let problem = session.surroundings.makeFolder(folder) { return complain(problem) }
+        if let problem = session.environment.makeFolder(folder) { return complain(problem) }
         do {
-            try session.surroundings.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
+            try session.environment.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
         } catch {
             complain("\(path): \(error.message)")
         }
     }
 
     private func complain(_ reason: String) {
-        if session.lessonMemory.hasComplained { return }
-        session.lessonMemory.hasComplained = true
+        if memory.hasComplained { return }
+        memory.hasComplained = true
         session.emit(.report(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
     }
 }

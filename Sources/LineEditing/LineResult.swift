@@ -10,9 +10,9 @@ package enum LineResult: Equatable, Sendable {
     case endOfInput
     /// Ctrl-C. What was typed is dropped, and so is what the caller has of an unfinished command.
     case interrupted
-    /// The line no longer fitted a window that was made smaller, or that a command with a count filled. It was given up,
-    /// since libedit cannot hold such a line.
-    case outgrown
+    /// What was pasted is larger than an editor takes, 4 MiB, or than there is memory for. None of the line is handed out:
+    /// what is left of it is not what was meant.
+    case tooLarge
     /// Reading failed, with this `errno`; reading again will, too.
     case failed(Int32)
 }

@@ -35,7 +35,7 @@ struct NamedPlaces: Hashable, Sendable {
         case .reloadRows(let rows, _): reloadedRows.formUnion(rows)
         case .moveSection(let source, let target): sectionMoves.append(SectionMove(source, to: target))
         case .moveRow(let source, let target): rowMoves.append(RowMove(source, to: target))
-        case .scrollToRow, .selectRow: strayCalls.append(call)
+        case .scrollToRow, .selectRow, .rectForHeader: strayCalls.append(call)
         }
     }
 }

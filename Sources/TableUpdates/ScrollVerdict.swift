@@ -48,6 +48,7 @@ extension Verdict {
             scrolling(to: target, sections: sections, rowCount: rowCount)
         case .selectRow(let target, let position):
             selecting(target, at: position, sections: sections, rowCount: rowCount)
+        case .rectForHeader(let section): askingForHeader(ofSection: section, sections: sections)
         case .reloadData, .beginUpdates, .endUpdates, .insertSections, .deleteSections, .reloadSections, .moveSection,
             .insertRows, .deleteRows, .reloadRows, .moveRow:
             nil

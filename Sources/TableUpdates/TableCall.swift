@@ -53,6 +53,8 @@ public enum TableCall: Hashable, Sendable {
     case scrollToRow(ScrollTarget, ScrollPosition)
     /// Selects a place, as the view has it when the call is made, and scrolls there unless the position is `none`.
     case selectRow(ScrollTarget, ScrollPosition)
+    /// Asks for the rectangle of a section's header, by number as the view has it when the call is made.
+    case rectForHeader(Int)
 
     /// The message's name, without its arguments: `reloadSections`.
     ///
@@ -72,6 +74,7 @@ public enum TableCall: Hashable, Sendable {
         case .endUpdates: "endUpdates"
         case .scrollToRow: "scrollToRow"
         case .selectRow: "selectRow"
+        case .rectForHeader: "rectForHeader"
         }
     }
 }
@@ -85,7 +88,7 @@ extension TableCall {
         switch self {
         case .insertSections, .deleteSections, .reloadSections, .moveSection: true
         case .insertRows, .deleteRows, .reloadRows, .moveRow: true
-        case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow: false
+        case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: false
         }
     }
 }
@@ -126,6 +129,7 @@ extension TableCall: CustomStringConvertible {
         case .moveRow(let source, let target): text.write(" \(source) \(target)")
         case .scrollToRow(let target, let position), .selectRow(let target, let position):
             text.write(" \(target.section).\(target.row.map(String.init) ?? "notFound") \(position.rawValue)")
+        case .rectForHeader(let section): text.write(" \(section)")
         }
     }
 

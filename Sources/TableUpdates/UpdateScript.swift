@@ -57,7 +57,7 @@ public struct UpdateScript: Hashable, Sendable {
                 depth -= 1
                 join(call, position)
                 if separately, depth == 0 { flush(&parts) }
-            case .scrollToRow, .selectRow:
+            case .scrollToRow, .selectRow, .rectForHeader:
                 if depth == 0 { flush(&parts) }
                 parts.append(Part(kind: .scroll, calls: [call], position: position))
             case .reloadData where depth == 0:

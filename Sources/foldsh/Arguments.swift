@@ -35,7 +35,7 @@ struct Arguments: Equatable {
     /// Scripts go on after what nothing expected.
     var keepsGoing = false
 
-    /// Whether commands are read from standard input: at the prompt, from a pipe, or behind what is stepped through.
+    /// Whether commands are read from standard input: at the prompt, from a pipe, or after what is stepped through.
     var readsCommands: Bool {
         switch request {
         case .prompt, .standardInput: true
@@ -44,7 +44,7 @@ struct Arguments: Equatable {
         }
     }
 
-    /// Reads the words behind the program's name.
+    /// Reads the words after the program's name.
     init(_ words: [String]) {
         var files: [String] = []
         var position = 0

@@ -10,11 +10,11 @@ final class KeptHistory: @unchecked Sendable {
     private(set) var complaint: String?
 
     /// Opens the history's file, where lines are kept at all.
-    init(environment: [String: String], isKept: Bool) {
+    init(variables: [String: String], isKept: Bool) {
         guard isKept else { return }
-        let folder = Surroundings.workingFolder()
+        let folder = Environment.workingFolder()
         if folder.isEmpty { return }
-        guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: environment) else {
+        guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: variables) else {
             return
         }
         do {

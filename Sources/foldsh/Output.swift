@@ -18,7 +18,7 @@ import TerminalText
 final class Output {
     private let session: Session
     private let isInteractive: Bool
-    private let environment: [String: String]
+    private let variables: [String: String]
     private let progress: ProgressBar
     /// Whether standard output is a terminal, which it stays.
     private let isTerminal = Terminal.isTerminal(STDOUT_FILENO)
@@ -33,11 +33,11 @@ final class Output {
     /// Why standard output cannot be written, but for a reader that went away.
     var failure: Int32? { failures.code }
 
-    init(_ session: Session, progress: ProgressBar, isInteractive: Bool, environment: [String: String]) {
+    init(_ session: Session, progress: ProgressBar, isInteractive: Bool, variables: [String: String]) {
         self.progress = progress
         self.session = session
         self.isInteractive = isInteractive
-        self.environment = environment
+        self.variables = variables
         let failures = failures
         printer = Printer(
             write: { bytes in
@@ -53,20 +53,20 @@ final class Output {
     /// Prints an outcome in the form that is set.
     func emit(_ outcome: Outcome) {
         progress.clear()
-        if session.settings[.output] == "json" {
+        if session.settings.output == .json {
             if let line = OutcomeJSON.line(outcome) { printer.writeVerbatim(line) }
         } else {
-            OutcomeText(style: style, tellsCalls: session.settings.isOn(.calls)).print(outcome, to: &printer)
+            OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }
         if isInteractive { flush() }
     }
 
     /// Tells of something that is wrong.
     func tell(_ diagnostic: Diagnostic) {
-        if session.settings[.output] == "json" { printer.writeVerbatim(OutcomeJSON.line(diagnostic)) }
+        if session.settings.output == .json { printer.writeVerbatim(OutcomeJSON.line(diagnostic)) }
         flush()
         let (message, excerpt) = DiagnosticPrinter(width: { String($0).displayWidth }).parts(of: diagnostic)
-        // Behind a place the sentence begins too far to the right to go on under itself.
+        // After a place the sentence begins too far to the right to go on under itself.
         let isPlaced = diagnostic.place?.source.name.isEmpty == false
         Self.tell(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
     }
@@ -105,10 +105,10 @@ final class Output {
     /// How texts look at present.
     private var style: Style {
         let size = isTerminal ? Terminal.size(of: STDOUT_FILENO) : nil
-        let mayUseColor = isTerminal && session.settings[.color] == "auto"
-        let usesColor = session.settings.isOn(.color) || mayUseColor && Terminal.wantsColor(in: environment)
+        let mayUseColor = isTerminal && session.settings.color == .auto
+        let usesColor = session.settings.color == .on || mayUseColor && Terminal.wantsColor(in: variables)
         return Style(
-            usesColor: usesColor, isASCII: session.settings.isOn(.ascii), columns: size?.columns,
+            usesColor: usesColor, isASCII: session.settings.ascii, columns: size?.columns,
             rows: isInteractive ? size?.rows : nil)
     }
 

@@ -1,4 +1,4 @@
-// The program: reads its arguments, sets up a session, and carries out what is asked.
+// The program: reads its arguments, sets up a session, and executes what is asked.
 
 import CommandKit
 import CommandSyntax
@@ -41,27 +41,27 @@ struct Program {
     private let arguments: Arguments
     private let session: Session
     private let output: Output
-    private let environment: [String: String]
+    private let variables: [String: String]
     private let isInteractive: Bool
 
     init(_ arguments: Arguments) {
         self.arguments = arguments
-        environment = Self.variables()
+        variables = Self.variables()
         isInteractive =
             arguments.readsCommands && arguments.request != .standardInput && Terminal.isTerminal(STDIN_FILENO)
             && Terminal.isTerminal(STDOUT_FILENO)
-        let progress = ProgressBar(clock: Surroundings.seconds)
-        let history = KeptHistory(environment: environment, isKept: isInteractive)
+        let progress = ProgressBar(clock: Environment.seconds)
+        let history = KeptHistory(variables: variables, isKept: isInteractive)
         self.history = history
         let session = Session(
             commands: Self.commands,
-            surroundings: .system(
-                history: history, progress: progress, environment: environment,
+            environment: .system(
+                history: history, progress: progress, variables: variables,
                 inputIsScript: arguments.readsCommands),
             isInteractive: isInteractive)
-        let output = Output(session, progress: progress, isInteractive: isInteractive, environment: environment)
-        session.emit = { output.emit($0) }
-        session.tell = { output.tell($0) }
+        let output = Output(session, progress: progress, isInteractive: isInteractive, variables: variables)
+        session.context.emit = { output.emit($0) }
+        session.context.report = { output.tell($0) }
         session.keepsGoing = arguments.keepsGoing
         session.scriptReader = ScenarioScripts()
         self.session = session
@@ -70,10 +70,10 @@ struct Program {
 
     private let history: KeptHistory
 
-    /// Carries out what is asked.
+    /// Does what is asked.
     func run() -> ExitStatus {
         _ = Interrupts.install()
-        let status = carryOut()
+        let status = execute()
         output.flush()
         if let reason = output.failure {
             output.complain("standard output cannot be written: \(String(cString: strerror(reason)))")
@@ -82,7 +82,7 @@ struct Program {
         return status
     }
 
-    private func carryOut() -> ExitStatus {
+    private func execute() -> ExitStatus {
         switch arguments.request {
         case .version:
             output.line(Self.version)
@@ -110,7 +110,7 @@ struct Program {
 
     /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
     private func readCommands() -> ExitStatus {
-        if isInteractive { return PromptLoop(session, output, history, environment).run() }
+        if isInteractive { return PromptLoop(session, output, history, variables).run() }
         return StandardInput(session, output).run(toursWhereEmpty: session.walkthrough == nil)
     }
 
@@ -123,7 +123,7 @@ struct Program {
                 try session.runScript(path)
                 if session.hasQuit { break }
             } catch {
-                if case .script(_, let failure) = error.problem {
+                if case .script(let failure) = error.problem {
                     if arguments.keepsGoing, failure == .step {
                         hasFailed = true
                         continue

@@ -20,16 +20,16 @@ struct PromptLoop {
     private let session: Session
     private let output: Output
     private let history: KeptHistory
-    private let environment: [String: String]
+    private let variables: [String: String]
 
-    init(_ session: Session, _ output: Output, _ history: KeptHistory, _ environment: [String: String]) {
+    init(_ session: Session, _ output: Output, _ history: KeptHistory, _ variables: [String: String]) {
         self.session = session
         self.output = output
         self.history = history
-        self.environment = environment
+        self.variables = variables
     }
 
-    /// Reads and carries out lines to the end.
+    /// Reads and executes lines to the end.
     func run() -> ExitStatus {
         let source = lineSource()
         if session.walkthrough == nil { output.line(greeting) }
@@ -47,10 +47,14 @@ struct PromptLoop {
                 pending = text
                 if openQuote != nil { continue }
                 remember(text, source)
-                if lines.carryOutAll(lexed, of: typed) == .quits { return .success }
+                if lines.executeAll(lexed, of: typed) == .quits { return .success }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
-            case .interrupted, .outgrown:
+            case .tooLarge:
+                output.complain("the paste is larger than 4 MiB; nothing of the line was run")
+                openQuote = nil
+                pending = ""
+            case .interrupted:
                 openQuote = nil
                 pending = ""
             case .endOfInput where openQuote != nil:
@@ -79,7 +83,7 @@ struct PromptLoop {
     /// The editor, or plain lines on a terminal that cannot move its cursor.
     private func lineSource() -> any LineSource {
         do {
-            let editor = try LineEditor(program: "foldsh", colored: Terminal.wantsColor(in: environment))
+            let editor = try LineEditor(program: "foldsh", colored: Terminal.wantsColor(in: variables))
             for entry in history.history.entries { editor.remember(entry) }
             editor.completer = { line, cursor in completion(line, cursor) }
             editor.hinter = { line in

@@ -1,4 +1,4 @@
-// Commands from standard input, carried out as they come.
+// Commands from standard input, executed as they come.
 
 import CommandKit
 import CommandSyntax
@@ -13,7 +13,7 @@ import LineEditing
     import Darwin
 #endif
 
-/// Reads and carries out commands from standard input.
+/// Reads and executes commands from standard input.
 struct StandardInput {
     private let session: Session
     private let output: Output
@@ -23,7 +23,7 @@ struct StandardInput {
         self.output = output
     }
 
-    /// Carries out all commands; where there are none at all, the tour may be shown instead.
+    /// Executes all commands; where there are none at all, the tour may be shown instead.
     func run(toursWhereEmpty: Bool) -> ExitStatus {
         let reader = PlainLineReader()
         var lines = TypedLines(session, .script)
@@ -33,7 +33,7 @@ struct StandardInput {
             number += 1
             switch reader.readLine(prompt: "") {
             case .line(let text):
-                switch lines.carryOut(SourceText(name: "stdin", text: text, firstLine: number)) {
+                switch lines.execute(SourceText(name: "stdin", text: text, firstLine: number)) {
                 case .goesOn: output.flush(moreFollows: reader.hasLine)
                 case .quits: return end(lines, isWrong)
                 case .stops(let failure): return ExitStatus(failure)
@@ -50,7 +50,7 @@ struct StandardInput {
                 if !lines.hasStatements, !lines.hasFailed, toursWhereEmpty, !isWrong { return tour() }
                 return end(lines, isWrong)
             case .interrupted: return .interrupted
-            case .outgrown: continue
+            case .tooLarge: continue
             case .failed(let code):
                 output.complain("standard input cannot be read: \(String(cString: strerror(code)))")
                 return .failure

@@ -38,6 +38,7 @@ import Testing
             ("box A ", "open"),
             ("box A o", "open"),
             ("alias a ", "="),
+            ("alias a = ", "alias box diff echo expect scroll show show-all silently toggle"),
             ("alias a = sh", "show show-all"),
             ("silently t", "toggle"),
             ("silently --", "--twice"),

@@ -25,7 +25,7 @@ struct PlainNumberTests {
     private func counts(_ command: Command<Shelf>) -> [Int] {
         let set = CommandSet([command])
         return (0...4).filter { count in
-            Array("try".utf8).withUnsafeBufferPointer { set.understands(numbers: count, behind: $0) }
+            Array("try".utf8).withUnsafeBufferPointer { set.accepts(numberCount: count, forName: $0) }
         }
     }
 
@@ -58,7 +58,7 @@ struct PlainNumberTests {
         let set = ShelfCommands.set
         for name in ["t", "", "toggles", "zzz"] {
             let bytes = Array(name.utf8)
-            #expect(bytes.withUnsafeBufferPointer { !set.understands(numbers: 1, behind: $0) }, "\(name)")
+            #expect(bytes.withUnsafeBufferPointer { !set.accepts(numberCount: 1, forName: $0) }, "\(name)")
         }
     }
 

@@ -32,6 +32,10 @@ enum ShelfPlace: String, CaseIterable, Sendable {
     case top, middle, bottom
 }
 
+extension CommandRoles {
+    static let opens = CommandRoles(rawValue: 1)
+}
+
 extension CommandGroup {
     static let look = CommandGroup("look", place: 2)
     static let fold = CommandGroup("fold", place: 1)
@@ -74,7 +78,7 @@ enum ShelfCommands {
     static let toggle = Command<Shelf>(
         "toggle", group: .fold, abstract: "opens or closes boxes",
         discussion: "A box that is open closes, and the other way round.",
-        example: Example("toggle Fruit", shows: "the box Fruit opens"), isActing: true,
+        example: Example("toggle Fruit", shows: "the box Fruit opens"), roles: .opens,
         parameters: .oneOrMore("BOX", .located(.box)),
         body: toggleBoxes)
 
@@ -105,7 +109,7 @@ enum ShelfCommands {
         body: { _, path, place in "scroll \(path.box).\(path.item) \(place?.rawValue ?? "-")" })
 
     static let box = Command<Shelf>(
-        "box", group: .fold, abstract: "adds a box", isActing: true,
+        "box", group: .fold, abstract: "adds a box", roles: .opens,
         parameters: .required("TITLE", .text("a title")), .keyword("open", "it begins open"),
         .words("ITEM…", "titles of items"),
         body: { _, title, isOpen, items in "box \(title) \(isOpen) \(items.map(\.text))" })

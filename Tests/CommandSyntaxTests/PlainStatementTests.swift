@@ -16,7 +16,7 @@ struct PlainStatementTests {
         var lexer = Lexer(SourceText(name: "", text: text))
         var name = ""
         #expect(
-            lexer.skipPlainStatement {
+            lexer.skipNumericStatement {
                 name = "\(String(decoding: $0, as: UTF8.self)) \($1)"
                 return true
             })
@@ -35,14 +35,14 @@ struct PlainStatementTests {
         ])
     func notPlain(text: String) {
         var lexer = Lexer(SourceText(name: "", text: text))
-        #expect(!lexer.skipPlainStatement { _, _ in true })
+        #expect(!lexer.skipNumericStatement { _, _ in true })
         #expect(lexer.next()?.text == LexedText(SourceText(name: "", text: text)).statements.first?.text, "it moved")
     }
 
     @Test("one that may be wrong is left where it stands")
     func mayBeWrong() {
         var lexer = Lexer(SourceText(name: "", text: "toggle 2\nshow"))
-        #expect(!lexer.skipPlainStatement { _, numbers in numbers > 1 })
+        #expect(!lexer.skipNumericStatement { _, numbers in numbers > 1 })
         #expect(lexer.next()?.text == "toggle 2")
     }
 
@@ -58,7 +58,7 @@ struct PlainStatementTests {
         var whole = LexedText(source).statements[...]
         while true {
             var told: (name: String, numbers: Int)?
-            let isPlain = lexer.skipPlainStatement {
+            let isPlain = lexer.skipNumericStatement {
                 told = (String(decoding: $0, as: UTF8.self), $1)
                 return true
             }

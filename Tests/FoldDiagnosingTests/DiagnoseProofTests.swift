@@ -62,7 +62,7 @@ struct DiagnoseProofTests {
     }
 
     private func probe(for text: String) -> ShellProbe {
-        ShellProbe(surroundings: Surroundings(readInput: { () throws(InputError) in Array(text.utf8) }))
+        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(text.utf8) }))
     }
 
     @Test("the file of texts can be read whole")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Diagnoses")
 struct DiagnoseTests {
     private func probe(_ input: String) -> ShellProbe {
-        ShellProbe(surroundings: Surroundings(readInput: { () throws(InputError) in Array(input.utf8) }))
+        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(input.utf8) }))
     }
 
     private static let deletion =
@@ -169,12 +169,12 @@ struct DiagnoseTests {
             (.failed(code: 5, text: "Input/output error"), "cannot be read: Input/output error", .step),
         ] {
             let asking = ShellProbe(
-                surroundings: Surroundings(readInput: { () throws(InputError) in throw problem }))
+                environment: Environment(readInput: { () throws(InputError) in throw problem }))
             #expect(asking.run("diagnose") == failure)
             #expect(asking.complaint.contains(message), "\(asking.complaint)")
         }
         let stopped = ShellProbe(
-            surroundings: Surroundings(readInput: { () throws(InputError) in throw InputError.interrupted }))
+            environment: Environment(readInput: { () throws(InputError) in throw InputError.interrupted }))
         #expect(stopped.run("diagnose") == .interrupted)
     }
 

@@ -32,7 +32,7 @@ struct FindingTextTests {
         ("new 1 1 1 1\nreach --states 3 open none", "not found within 5 states and 4 steps; that proves nothing"),
         ("load sample accordion\nexplore", "6 states; 30 steps lead from one to another"),
         (
-            "new 1:closed\nexplore --dot",
+            "rule on-select nothing\nnew 1:closed\nexplore --dot",
             """
             digraph states {
               s0 [label="none"];
@@ -132,6 +132,10 @@ struct FindingTextTests {
                rule refresh data
                rule refresh edits
             """
+        ),
+        (
+            "new 2:closed 3:closed\nrule state single\ntoggle 0\nrule one-open off\nexplain --fix",
+            "refused one-open is avoided by any one of\n   rule state section\n   rule state index"
         ),
         (
             "load sample minimal\nexplain toggle 0",
@@ -241,23 +245,25 @@ struct FindingTextTests {
     func interrupted() {
         // The runner asks before the command, the command while it searches.
         let asked = Mutex(0)
-        let surroundings = Surroundings(isInterrupted: {
+        let environment = Environment(isInterrupted: {
             asked.withLock { count in
                 count += 1
                 return count > 2
             }
         })
-        let probe = ShellProbe(surroundings: surroundings)
+        let probe = ShellProbe(environment: environment)
         probe.type("new 2:closed")
         #expect(probe.type("reach crash") == "stopped; tried 1 state and 0 steps")
     }
 
-    @Test("the matrix in the README is the one that is found")
-    func matrix() throws {
+    @Test(
+        "the matrix and the table of presets in the README are those that are found", arguments: ["matrix", "presets"])
+    func tablesInReadme(name: String) throws {
         let readme = try #require(Repository.text(of: "README.md"))
-        let parts = readme.split(separator: "<!-- matrix -->\n", omittingEmptySubsequences: false)
-        try #require(parts.count == 2, "the README has no matrix")
-        let kept = parts[1].split(separator: "<!-- /matrix -->", omittingEmptySubsequences: false).first ?? ""
-        #expect(kept == CrashMatrixText.markdown())
+        let start = try #require(readme.range(of: "<!-- \(name) -->\n"), "the README has no \(name)")
+        let end = try #require(readme.range(of: "<!-- /\(name) -->"), "the README has no end of \(name)")
+        let found = name == "matrix" ? CrashMatrixText.markdown() : CrashMatrixText.presets()
+        try Recording.record(readme[..<start.upperBound] + found + readme[end.lowerBound...], at: "README.md")
+        #expect(readme[start.upperBound..<end.lowerBound] == found)
     }
 }

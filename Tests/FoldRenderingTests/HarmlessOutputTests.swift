@@ -43,7 +43,7 @@ struct HarmlessOutputTests {
         let probe = ShellProbe()
         probe.session.folder = folder.path
         probe.session.settings[.output] = output
-        probe.session.settings[.calls] = "on"
+        probe.session.settings.calls = true
         probe.type("load nasty.json")
         #expect(probe.session.timeline?.table.sectionCount == 3)
         for command in Self.commands {
@@ -63,7 +63,7 @@ struct HarmlessOutputTests {
     @Test("no command typed, alias, mark or file name brings one either", arguments: ["text", "json"])
     func typed(output: String) throws {
         let folder = try TemporaryFolder()
-        let probe = ShellProbe(surroundings: Surroundings(history: { Self.nasty }))
+        let probe = ShellProbe(environment: Environment(history: { Self.nasty }))
         probe.session.folder = folder.path
         probe.session.settings[.output] = output
         for text in Self.nasty where !text.contains("\n") && !text.contains("\u{0}") {

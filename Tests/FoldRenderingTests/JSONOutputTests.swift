@@ -66,8 +66,8 @@ struct JSONOutputTests {
 
     @Test("every kind of outcome is one line with one object that says what it is")
     func kindsOfOutcomes() throws {
-        let probe = ShellProbe(surroundings: Surroundings(history: { ["new 2", "\u{1B}[2J"] }))
-        probe.session.settings[.output] = "json"
+        let probe = ShellProbe(environment: Environment(history: { ["new 2", "\u{1B}[2J"] }))
+        probe.session.settings.output = .json
         for (line, kind) in Self.kinds {
             probe.clear()
             probe.type(line)
@@ -80,7 +80,7 @@ struct JSONOutputTests {
     @Test("a step tells number, changes, calls, verdict and the exception's text")
     func step() throws {
         let probe = ShellProbe()
-        probe.session.settings[.output] = "json"
+        probe.session.settings.output = .json
         probe.run("load sample accordion\nrule hide rows\ntoggle 0\nexpect crash")
         let object = try AnyJSON.read(try #require(probe.lines.dropLast().last))
         #expect(object["step"] == .number(1))
@@ -99,7 +99,7 @@ struct JSONOutputTests {
     @Test("a timed command's own outcome is inside")
     func timed() throws {
         let probe = ShellProbe()
-        probe.session.settings[.output] = "json"
+        probe.session.settings.output = .json
         probe.type(lines: "new 2\ntime toggle 0")
         let object = try AnyJSON.read(probe.lines[1])
         #expect(object["of"]?["outcome"] == .string("step"))
@@ -109,7 +109,7 @@ struct JSONOutputTests {
     @Test("an error tells message, place and what was probably meant")
     func error() throws {
         let probe = ShellProbe()
-        probe.session.settings[.output] = "json"
+        probe.session.settings.output = .json
         probe.run("section Fruit: a\n  toggle Fruti")
         let object = try AnyJSON.read(try #require(probe.lines.last))
         #expect(object["outcome"] == .string("error"))
@@ -124,7 +124,7 @@ struct JSONOutputTests {
     func aliasNames() throws {
         let probe = ShellProbe()
         probe.type("alias outcome = toggle 0")
-        probe.session.settings[.output] = "json"
+        probe.session.settings.output = .json
         probe.type("alias")
         let object = try AnyJSON.read(probe.lines[1])
         #expect(object["outcome"] == .string("aliases"))

@@ -27,7 +27,7 @@ struct StyleTests {
         let (plain, colored) = (ShellProbe(), ShellProbe())
         colored.style.usesColor = true
         for probe in [plain, colored] {
-            probe.session.settings[.calls] = "on"
+            probe.session.settings.calls = true
             probe.type(
                 lines: "section A open: a, b\nsection B fixed: c\ntoggle 0\ntoggle 1\nselect 0 0\nopen 0\nselect 0 1")
             probe.type(

@@ -33,6 +33,12 @@ struct CheckTests {
                 """)
     }
 
+    @Test("files of the present folder are named without it", arguments: ["check .", "check ./", "check ./a.fold"])
+    func presentFolder(command: String) throws {
+        let probe = try RunnerProbe(["a.fold": "new 2\nexpect open none\n", "b/c.fold": "new 2\nexpect open 0\n"])
+        #expect(probe.run(command).lines.first == "FAIL a.fold:2  a")
+    }
+
     @Test("a picture that differs is told line by line")
     func pictureBlock() throws {
         let probe = try RunnerProbe(["p.fold": "section A open: x\nshow\n| ▾ 0  B ...\n| ...\n"])

@@ -112,7 +112,7 @@ struct MistakeTests {
     }
 
     @Test("files that use each other in a circle are told as the circle they are")
-    func circles() throws {
+    func errors() throws {
         let probe = try RunnerProbe([
             "a.fold": "use b.fold\nexpect open none", "b.fold": "use ./c.fold", "c.fold": "use a.fold",
         ])

@@ -18,7 +18,7 @@ struct PictureTests {
             (["a"], ["a   "], true), ([" ... "], ["any", "lines"], true), ([], [], true), (["..."], [], true),
         ])
     func fits(_ pattern: [String], _ lines: [String], _ fits: Bool) {
-        #expect(PictureMatching.matches(pattern, lines) == fits)
+        #expect(OutputMatching.matches(pattern, lines) == fits)
     }
 
     /// The same by trying everything.
@@ -54,7 +54,7 @@ struct PictureTests {
             }
             let lines = (0..<generator.below(6)).map { _ in Self.randomLine(&generator, withGaps: false) }
             #expect(
-                PictureMatching.matches(pattern, lines) == Self.fitsNaively(pattern[...], lines[...]),
+                OutputMatching.matches(pattern, lines) == Self.fitsNaively(pattern[...], lines[...]),
                 "seed \(seed): \(pattern) and \(lines)")
         }
     }
@@ -72,7 +72,7 @@ struct PictureTests {
             (["one", "two"], ["three"], ["three"]),
         ])
     func rewritten(_ pattern: [String], _ printed: [String], _ expected: [String]) throws {
-        let lines = try #require(PictureRewriting.lines(pattern, printed: printed))
+        let lines = try #require(OutputRewriting.lines(pattern, printed: printed))
         let result = lines.flatMap { $0 }
         if pattern == ["a", "b", "..."] {
             // Which line came and which changed may be judged both ways; the gap may not take in the changed one.
@@ -80,7 +80,7 @@ struct PictureTests {
         } else {
             #expect(result == expected)
         }
-        #expect(PictureMatching.matches(result, printed))
+        #expect(OutputMatching.matches(result, printed))
     }
 
     @Test("any picture written anew fits, keeps every gap, and is then left as it is", arguments: 1...40)
@@ -92,12 +92,12 @@ struct PictureTests {
             }
             if pattern.allSatisfy(\.isGap) { pattern.append("a") }
             let printed = (0...generator.below(6)).map { _ in Self.randomLine(&generator, withGaps: false) }
-            guard let lines = PictureRewriting.lines(pattern, printed: printed) else { continue }
+            guard let lines = OutputRewriting.lines(pattern, printed: printed) else { continue }
             let result = lines.flatMap { $0 }
             let story = "seed \(seed): \(pattern) and \(printed) gave \(result)"
-            #expect(PictureMatching.matches(result, printed), "\(story)")
+            #expect(OutputMatching.matches(result, printed), "\(story)")
             #expect(result.count(where: \.isGap) >= pattern.count(where: \.isGap), "\(story)")
-            #expect(PictureRewriting.lines(result, printed: printed)?.flatMap { $0 } == result, "\(story)")
+            #expect(OutputRewriting.lines(result, printed: printed)?.flatMap { $0 } == result, "\(story)")
         }
     }
 }

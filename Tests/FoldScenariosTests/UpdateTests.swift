@@ -17,8 +17,8 @@ struct UpdateTests {
             ("new 2\n\n  expect row 0.1 ?\n", "new 2\n\n  expect row 0.1 \"Row 0.1\"\n"),
             ("section A open: \"#x\"\nexpect row 0.0 ?\n", "section A open: \"#x\"\nexpect row 0.0 \"#x\"\n"),
             (
-                "new 2\nexpect selected 0.0\nselect 0 1\nexpect selected ?\n",
-                "new 2\nexpect selected none\nselect 0 1\nexpect selected 0.1\n"
+                "new 2\nrule on-select nothing\nexpect selected 0.0\nselect 0 1\nexpect selected ?\n",
+                "new 2\nrule on-select nothing\nexpect selected none\nselect 0 1\nexpect selected 0.1\n"
             ),
             ("new 2\ntoggle 0\nexpect calls ?\n", "new 2\ntoggle 0\nexpect calls reloadSections 0 none\n"),
             ("new 2\ntoggle 0\nexpect no calls\n", "new 2\ntoggle 0\nexpect calls reloadSections 0 none\n"),
@@ -88,6 +88,8 @@ struct UpdateTests {
             // Variants that want different things of one line.
             "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n expect calls ?\n",
             "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n expect calls reloadData\n",
+            // A check that cannot be made: whatever comes after it may follow from what it would have found.
+            "new 2\nsilently delete-row 0.0\ninsertRows 0.0\nexpect crash row-count in Nope\nexpect visible ?\n",
             // What no fact says.
             "new 2\nexpect row 0.7 ?\n",
         ])
@@ -108,6 +110,8 @@ struct UpdateTests {
             (["y", "n", "y"], "new 2\nexpect open 0\nexpect rows 0\nexpect visible 2\n"),
             (["x", "", "n", "a"], "new 2\nexpect open none\nexpect rows 2\nexpect visible 2\n"),
             (["y", "q"], "new 2\nexpect open 0\nexpect rows 0\nexpect visible 0\n"),
+            // Who ends it is asked no more.
+            (["q", "y", "y"], two),
             ([], two), (["n", "no", "N"], two), (["ALL"], "new 2\nexpect open 0\nexpect rows 2\nexpect visible 2\n"),
         ])
     func asked(_ answers: [String], _ after: String) throws {

@@ -119,7 +119,7 @@ struct ReachingTests {
     func drawnHeaders() throws {
         var rules = RuleSet()
         rules.refresh = .edits
-        rules.headerKeeps = .mixed
+        rules.arrow = .own
         rules.onSelect = .close
         var table = FoldTable(rules: rules)
         for title in ["A", "B"] { table.prepareSection(title: title, madeUpRows: 1) }

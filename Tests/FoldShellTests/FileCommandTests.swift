@@ -122,7 +122,7 @@ struct FileCommandTests {
 
     @Test("the history is listed as it was typed, what a terminal would obey aside")
     func history() {
-        let probe = ShellProbe(surroundings: Surroundings(history: { ["new 2", "open \u{1B}[31m水果"] }))
+        let probe = ShellProbe(environment: Environment(history: { ["new 2", "open \u{1B}[31m水果"] }))
         #expect(probe.type("history") == "new 2\nopen \u{FFFD}[31m水果")
     }
 }

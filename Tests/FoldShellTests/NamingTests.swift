@@ -71,7 +71,7 @@ struct NamingTests {
         arguments: ["select 0.1", "select 0 1", "select Fruit 1", "select \"Fruit\" 1", "select title:Fruit 1"])
     func blankPath(line: String) {
         let probe = probe()
-        probe.type("open 0")
+        probe.type("rule on-select nothing; open 0")
         probe.type(line)
         #expect(probe.session.timeline?.table.selection?.description == "0.1")
     }

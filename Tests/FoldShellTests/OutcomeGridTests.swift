@@ -35,7 +35,7 @@ struct OutcomeGridTests {
     /// What the command prints in a fresh session, and what drifts then.
     private static func printed(_ command: String, under preset: Preset) -> String {
         let probe = ShellProbe()
-        probe.session.settings[.calls] = "on"
+        probe.session.settings.calls = true
         probe.type("rules \(preset.rawValue)")
         probe.type(lines: table)
         let printed = probe.type(command)

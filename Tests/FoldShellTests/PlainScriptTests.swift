@@ -17,7 +17,7 @@ struct PlainScriptTests {
             for name in [command.name] + command.otherNames {
                 for count in 0...4 {
                     let isUnderstood = Array(name.utf8).withUnsafeBufferPointer {
-                        commands.understands(numbers: count, behind: $0)
+                        commands.accepts(numberCount: count, forName: $0)
                     }
                     guard isUnderstood else { continue }
                     names.insert(name)

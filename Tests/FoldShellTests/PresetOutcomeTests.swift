@@ -173,7 +173,7 @@ struct PresetOutcomeTests {
     @Test("a story comes out as told", arguments: stories)
     func story(told: Told) {
         let probe = ShellProbe()
-        probe.session.settings[.calls] = "on"
+        probe.session.settings.calls = true
         probe.type(lines: told.setup)
         for (command, printed) in told.lines {
             let actual = probe.type(command)

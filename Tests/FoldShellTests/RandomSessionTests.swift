@@ -55,8 +55,8 @@ struct RandomSessionTests {
         let seed = UInt64(0x5E55_0000 + number)
         var generator = SeededGenerator(seed: seed)
         let probe = ShellProbe()
-        probe.session.settings[.output] = generator.oneIn(3) ? "json" : "text"
-        probe.session.settings[.calls] = "on"
+        probe.session.settings.output = generator.oneIn(3) ? .json : .text
+        probe.session.settings.calls = true
         probe.type(
             lines: "rules \(generator.pick(Preset.allCases).rawValue)\nsection A open: a, b\nsection B: c\nsection C:")
         for turn in 0..<60 {

@@ -170,8 +170,8 @@ struct RunTests {
         probe.session.folder = folder.path
         probe.type("run sub/inner.fold")
         #expect(probe.session.folder == folder.path)
-        #expect(probe.session.runningScripts == [])
-        #expect(probe.session.includes.isEmpty)
+        #expect(probe.session.context.runningScripts == [])
+        #expect(probe.session.context.includes.isEmpty)
         try folder.write("echo fine\n", to: "fine.fold")
         #expect(probe.type("run fine.fold") == "fine")
     }

@@ -192,7 +192,7 @@ struct ScriptPolicyTests {
     func interruptedAtTheEnd() {
         // Before each of two commands it is asked once; then the search asks, and goes no further.
         let countdown = Countdown(2)
-        let probe = ShellProbe(surroundings: Surroundings(isInterrupted: countdown.isOver))
+        let probe = ShellProbe(environment: Environment(isInterrupted: countdown.isOver))
         #expect(probe.run("new 2\nfind Row") == .interrupted)
         #expect(probe.lines.last == "stopped; there may be more")
         #expect(probe.complaint.hasPrefix("test.fold:2:1: error: interrupted"))
@@ -200,7 +200,7 @@ struct ScriptPolicyTests {
 
     @Test("an interrupt stops a script before its next command")
     func interruptedScript() {
-        let probe = ShellProbe(surroundings: Surroundings(isInterrupted: { true }))
+        let probe = ShellProbe(environment: Environment(isInterrupted: { true }))
         #expect(probe.run("new 2\necho on") == .interrupted)
         #expect(probe.lines == [])
         #expect(probe.diagnostics.map(\.message) == ["interrupted"])

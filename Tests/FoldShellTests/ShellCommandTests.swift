@@ -25,8 +25,8 @@ struct ShellCommandTests {
 
     @Test("calls are told on a terminal unless set otherwise, and not in a script")
     func callsByDefault() {
-        #expect(ShellProbe(isInteractive: true).session.settings.isOn(.calls))
-        #expect(!ShellProbe(isInteractive: false).session.settings.isOn(.calls))
+        #expect(ShellProbe(isInteractive: true).session.settings.calls)
+        #expect(!ShellProbe(isInteractive: false).session.settings.calls)
     }
 
     @Test("the wording of exceptions is a setting that also holds for steps taken before and after")
@@ -75,7 +75,7 @@ struct ShellCommandTests {
     @Test("a command is timed by the clock it is given, and is a step where the command is one")
     func time() {
         let ticks = Ticks()
-        let probe = ShellProbe(surroundings: Surroundings(clock: { ticks.next() }))
+        let probe = ShellProbe(environment: Environment(clock: { ticks.next() }))
         #expect(probe.type("new 2; time toggle 0").hasSuffix("1  closed 0 \"Section 0\"\ntook 1500.000 ms"))
         #expect(
             probe.type("time toggle 9").hasPrefix(

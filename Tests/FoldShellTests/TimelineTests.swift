@@ -106,7 +106,8 @@ struct TimelineTests {
     @Test("undo brings back rules, selection, drift and an open batch")
     func wholeState() {
         let probe = ShellProbe()
-        probe.type(lines: "new 2 2\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
+        probe.type(
+            lines: "new 2 2\nrule on-select nothing\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
         let before = wholeState(probe)
         probe.type(lines: "endUpdates\nrule hide height\nselect 1 0\ntoggle 0")
         #expect(wholeState(probe) != before)
@@ -211,7 +212,7 @@ struct TimelineTests {
         }
         for _ in 0..<5_000 where pictures.count < 600 { step() }
         try #require(pictures.count == 600)
-        let copy = SessionState(probe.session)
+        let copy = probe.session.state
         let there = pictures
 
         // Another branch from the middle of the list drops what came behind.
@@ -225,7 +226,7 @@ struct TimelineTests {
             #expect(probe.type("show --view") == pictures[position], "seed \(seed), state \(position)")
         }
 
-        copy.restore(to: probe.session)
+        probe.session.state = copy
         for position in [599, branch + 1, 0, 256, 255, 257, 598] {
             probe.type("goto \(position)")
             #expect(probe.type("show --view") == there[position], "seed \(seed), state \(position) of the copy")

@@ -114,7 +114,7 @@ struct GuessTests {
         let session = try Self.session()
         let guess = try #require(Guess(SourceText(name: "", text: text), try Self.kind(of: fact), in: session))
         var lines = TypedLines(session, .prompt)
-        _ = lines.carryOut(SourceText(name: "", text: commands))
+        _ = lines.execute(SourceText(name: "", text: commands))
         let judged = guess.judged(in: session)
         #expect(judged.isRight == isRight, "\(judged)")
         #expect(judged.isRight == false || judged.got != nil)

@@ -120,7 +120,7 @@ struct LessonCheckTests {
 
     @Test("an interruption ends it, and is told as one")
     func interrupted() throws {
-        let probe = try LessonProbe { surroundings, _ in surroundings.isInterrupted = { true } }
+        let probe = try LessonProbe { environment, _ in environment.isInterrupted = { true } }
         #expect(probe.run("lesson --check").failure == .interrupted)
     }
 }

@@ -29,25 +29,25 @@ final class LessonProbe {
 
     /// Creates a folder with `files`, and a session whose paths start there.
     init(
-        _ files: [String: String] = [:], manner: ScriptRunner.Manner = .prompt,
-        _ change: (inout Surroundings, TemporaryFolder) -> Void = { _, _ in }
+        _ files: [String: String] = [:], manner: ScriptRunner.Mode = .prompt,
+        _ change: (inout Environment, TemporaryFolder) -> Void = { _, _ in }
     ) throws {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
         self.folder = folder
-        var surroundings = Surroundings()
+        var environment = Environment()
         let path = folder.path
-        surroundings.workingFolder = { path }
-        surroundings.stateFolder = folder.path("state")
-        surroundings.makeFolder = { [state = try? folder.makeFolder("state")] _ in state == nil ? "no folder" : nil }
-        change(&surroundings, folder)
-        session = Session(commands: Self.commands, surroundings: surroundings)
+        environment.workingFolder = { path }
+        environment.stateFolder = folder.path("state")
+        environment.makeFolder = { [state = try? folder.makeFolder("state")] _ in state == nil ? "no folder" : nil }
+        change(&environment, folder)
+        session = Session(commands: Self.commands, environment: environment)
         session.folder = folder.path
         session.scriptReader = ScenarioScripts()
-        session.settings[.calls] = "off"
+        session.settings.calls = false
         lines = TypedLines(session, manner)
-        session.emit = { [printed, session] outcome in
-            if session.settings[.output] == "json" {
+        session.context.emit = { [printed, session] outcome in
+            if session.settings.output == .json {
                 if let line = OutcomeJSON.line(outcome) { printed.text += line + "\n" }
                 return
             }
@@ -58,7 +58,7 @@ final class LessonProbe {
             OutcomeText(tellsCalls: false).print(outcome, to: &printer)
             printer.flush()
         }
-        session.tell = { [printed] message in
+        session.context.report = { [printed] message in
             printed.complaints += DiagnosticPrinter(width: { _ in 1 }).text(for: message) + "\n"
         }
     }
@@ -90,7 +90,7 @@ final class LessonProbe {
     @discardableResult
     func type(_ line: String) -> String {
         (printed.text, printed.complaints) = ("", "")
-        _ = lines.carryOut(SourceText(name: "", text: line))
+        _ = lines.execute(SourceText(name: "", text: line))
         return printed.text + printed.complaints
     }
 
@@ -98,7 +98,7 @@ final class LessonProbe {
     func paste(_ text: String) -> String {
         (printed.text, printed.complaints) = ("", "")
         let source = SourceText(name: "", text: text)
-        _ = lines.carryOutAll(LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule), of: source)
+        _ = lines.executeAll(LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule), of: source)
         return printed.text + printed.complaints
     }
 

@@ -120,7 +120,7 @@ struct LessonProgressTests {
     func unusable() throws {
         let folderInPlace = try LessonProbe()
         try folderInPlace.folder.makeFolder("state/lessons")
-        let noFolder = try LessonProbe { surroundings, _ in surroundings.makeFolder = { "\($0) cannot be made" } }
+        let noFolder = try LessonProbe { environment, _ in environment.makeFolder = { "\($0) cannot be made" } }
         let huge = try LessonProbe()
         try huge.folder.write([UInt8](repeating: 0x61, count: 2 << 20), to: "state/lessons")
         for (probe, reason) in [
@@ -128,7 +128,7 @@ struct LessonProgressTests {
         ] {
             let progress = LessonProgress(probe.session, names: ["first", "second"])
             var said: [String] = []
-            probe.session.emit = { outcome in
+            probe.session.context.emit = { outcome in
                 if case .report(let report) = outcome { said.append(report.text(Style())) }
             }
             #expect(progress.next == nil)
@@ -146,7 +146,7 @@ struct LessonProgressTests {
 
     @Test("where nothing is kept nothing is said of it")
     func nowhere() throws {
-        let probe = try LessonProbe { surroundings, _ in surroundings.stateFolder = nil }
+        let probe = try LessonProbe { environment, _ in environment.stateFolder = nil }
         let progress = LessonProgress(probe.session, names: ["first"])
         progress.markDone("first")
         #expect(progress.done.learned == ["first"])

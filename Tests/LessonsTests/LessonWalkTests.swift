@@ -181,12 +181,12 @@ struct LessonWalkTests {
     func leaves() throws {
         let probe = try LessonProbe(["lesson.fold": Self.task])
         probe.type(lines: ["load sample accordion", "toggle 2", "lesson lesson.fold", "toggle 0"])
-        #expect(probe.session.settings.isOn(.calls))
+        #expect(probe.session.settings.calls)
         #expect(probe.type("quit") == "left lesson\n")
         #expect(probe.label == "foldsh")
         #expect(probe.open == "open 2")
         #expect(probe.session.timeline?.position == 1)
-        #expect(!probe.session.settings.isOn(.calls))
+        #expect(!probe.session.settings.calls)
         for command in ["hint", "again", "skip", "guess 0"] {
             #expect(probe.type(command).contains("no lesson is under way; lesson begins one"), "\(command)")
         }
@@ -302,7 +302,7 @@ struct LessonWalkTests {
             """
         let countdown = Countdown()
         let probe = try LessonProbe(["lesson.fold": text, "grow.fold": "insert-row 1.0 g\ninsert-row 1.0 g\n"]) {
-            surroundings, _ in surroundings.isInterrupted = { countdown.isOver() }
+            environment, _ in environment.isInterrupted = { countdown.isOver() }
         }
         var said = ""
         for (number, line) in ["lesson lesson.fold", "run grow.fold", "0 0 0", "skip"].enumerated() {
@@ -322,8 +322,8 @@ struct LessonWalkTests {
     func interruptedAnswer() throws {
         let countdown = Countdown()
         func learner(_ text: String) throws -> LessonProbe {
-            let probe = try LessonProbe(["lesson.fold": text]) { surroundings, _ in
-                surroundings.isInterrupted = { countdown.isOver() }
+            let probe = try LessonProbe(["lesson.fold": text]) { environment, _ in
+                environment.isInterrupted = { countdown.isOver() }
             }
             probe.type("lesson lesson.fold")
             return probe

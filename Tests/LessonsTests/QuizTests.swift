@@ -83,8 +83,8 @@ struct QuizTests {
     @Test("wherever a quiz is interrupted, again and skip lead to its end", arguments: 0..<12)
     func interrupted(_ looks: Int) throws {
         let countdown = Countdown(looks)
-        let probe = try LessonProbe(["a.fold": Self.scenarios]) { surroundings, _ in
-            surroundings.isInterrupted = { countdown.isOver() }
+        let probe = try LessonProbe(["a.fold": Self.scenarios]) { environment, _ in
+            environment.isInterrupted = { countdown.isOver() }
         }
         let begun = probe.type("quiz a.fold")
         let isCut = begun.contains("Interrupted. again begins this step anew.") || !begun.contains("toggle Trains: ")

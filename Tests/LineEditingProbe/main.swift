@@ -77,7 +77,7 @@ reading: while true {
         if (try? history.record(line)) == true { editor?.remember(line) }
     case .malformed(let line): print("malformed: \(line.fault) at \(line.offset)")
     case .interrupted: print("interrupted")
-    case .outgrown: print("outgrown")
+    case .tooLarge: print("too large")
     case .endOfInput:
         print("end")
         break reading

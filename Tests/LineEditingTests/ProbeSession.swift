@@ -1,12 +1,14 @@
 // The probe on a pseudo-terminal, in folders of its own.
 import PseudoTerminalSupport
 import TestSupport
+import Testing
 
 /// Keys as a terminal of the xterm kind sends them.
 enum Key {
     static let left = "\u{1B}[D"
     static let right = "\u{1B}[C"
     static let up = "\u{1B}[A"
+    static let down = "\u{1B}[B"
     static let home = "\u{1B}[H"
     static let end = "\u{1B}[F"
     static let delete = "\u{1B}[3~"
@@ -39,6 +41,14 @@ extension PseudoTerminal {
     /// Waits for the prompt of a line, counted from 1.
     func expectPrompt(_ number: Int) throws {
         try expect("probe[\(number)]> ")
+    }
+
+    /// Waits for a line without brackets that is too long to be looked for in all that comes.
+    func expectLongLine(_ line: String) throws {
+        try expect("got [")
+        let seen = try expect("]")
+        #expect(seen.count == line.count + 1)
+        #expect(seen == line + "]")
     }
 
     /// Waits for the line that the probe was given.

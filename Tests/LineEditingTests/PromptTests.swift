@@ -16,49 +16,34 @@ struct PromptTests {
 
     private static let prompts: [(Prompt, String)] = [
         (["> "], "> "),
-        ([.init("f", .green), "> "], "|<[32m|f|<[0m|> "),
-        ([.init("f", .green), .init("3", .bold), "> "], "|<[32m|f|<[0m||<[1m|3|<[0m|> "),
-        ([.init("f>", .red)], "|<[31m|f>|<[0m|"),
+        ([.init("f", .green), "> "], "<[32mf<[0m> "),
+        ([.init("f", .green), .init("3", .bold), "> "], "<[32mf<[0m<[1m3<[0m> "),
+        ([.init("f>", .red)], "<[31mf><[0m"),
         ([.init("", .red), ">"], ">"),
-        ([.init("\u{1}", .cyan), ">"], "|<[36m|\u{FFFD}|<[0m|>"),
+        ([.init("\u{1}", .cyan), ">"], "<[36m\u{FFFD}<[0m>"),
         ([], ""),
     ]
 
-    @Test("the codes of a prompt stand between borders", arguments: prompts)
+    private func drawn(_ prompt: Prompt, colored: Bool) -> String {
+        var bytes: [UInt8] = []
+        let layout = TextLayout(PromptedText(prompt: prompt, line: []), columns: 80)
+        layout.draw(row: 0, colored: colored, into: &bytes)
+        // `<` for Esc, to be readable.
+        return String(decoding: bytes.map { $0 == 0x1B ? UInt8(ascii: "<") : $0 }, as: UTF8.self)
+    }
+
+    @Test("a prompt is drawn with its codes around each piece, and none without colour", arguments: prompts)
     func prompt(prompt: Prompt, codes: String) {
-        // `|` for a border and `<` for Esc, to be readable.
-        let readable = prompt.renderedForEditor(colored: true).map { character in
-            character == "\u{1}" ? "|" : character == "\u{1B}" ? "<" : character
-        }
-        #expect(String(readable) == codes)
+        #expect(drawn(prompt, colored: true) == codes)
+        #expect(drawn(prompt, colored: false) == prompt.plain)
     }
 
-    @Test("between the borders of a prompt are codes, outside is text, whatever its pieces", arguments: 1...40)
-    func promptRandomly(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
-        for _ in 0..<25 {
-            let prompt = Prompt(
-                (0..<Int.random(in: 0...5, using: &generator)).map { _ in
-                    .init(
-                        awkwardText(longest: 3, using: &generator),
-                        TextStyle.allCases.randomElement(using: &generator) ?? .plain)
-                })
-            let parts = prompt.renderedForEditor(colored: true)
-                .split(separator: "\u{1}", omittingEmptySubsequences: false)
-            let trace: Comment = "seed \(seed), \(prompt)"
-            #expect(!parts.count.isMultiple(of: 2), trace)
-            let outside = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
-            let inside = parts.enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
-            // By scalars: a mark at the start of a piece joins the character before it.
-            #expect(Array(outside.unicodeScalars) == Array(prompt.plain.unicodeScalars), trace)
-            #expect(inside.allSatisfy { $0.hasPrefix("\u{1B}[") && $0.hasSuffix("m") }, trace)
-        }
-    }
-
-    @Test("without colour a prompt has no codes")
-    func plainPrompt() {
-        let prompt: Prompt = [.init("f", .green), .init(">", .bold)]
-        #expect(prompt.renderedForEditor(colored: false) == "f>")
+    @Test("a style ends with its row, and begins again in the next")
+    func promptOfTwoRows() {
+        let layout = TextLayout(PromptedText(prompt: [.init("abcd", .red)], line: []), columns: 3)
+        var rows: [[UInt8]] = [[], []]
+        for row in 0..<2 { layout.draw(row: row, colored: true, into: &rows[row]) }
+        #expect(rows.map { String(decoding: $0, as: UTF8.self) } == ["\u{1B}[31mabc\u{1B}[0m", "\u{1B}[31md\u{1B}[0m"])
     }
 
     @Test(

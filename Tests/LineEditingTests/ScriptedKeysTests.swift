@@ -113,14 +113,31 @@ struct ScriptedKeysTests {
         try probe.expectLine("一{10}二")
     }
 
-    @Test("a paste that the window cannot hold is refused with a word of it, and the line stays")
-    func pasteTooTall() throws {
-        let probe = try startProbe(home: home, rows: 5)
+    @Test("a paste of 200 lines is taken in a window of 10 rows, its end is seen, and it is edited as a whole")
+    func tallPaste() throws {
+        let probe = try startProbe(home: home, rows: 10, columns: 20)
         try probe.expectPrompt(1)
-        probe.send("kept" + Key.paste(String(repeating: "line\n", count: 9)))
-        try probe.expectScreen("a word of it") { $0.cursorLine.contains("taller than the window") }
-        probe.send("!" + Key.enter)
-        try probe.expectLine("kept!")
+        let lines = (1...200).map { "open 第\($0)节" }
+        probe.send("x" + Key.paste(lines.joined(separator: "\n")))
+        let screen = try probe.expectScreen("the end of it") { $0.cursorLine == "open 第200节" }
+        #expect(screen.lines == Array(lines.suffix(10)))
+        #expect(screen.row == 9)
+        probe.send("!" + Key.home + "0" + Key.enter)
+        try probe.expectLine("0x" + lines.joined(separator: "{10}") + "!")
+        try probe.expectPrompt(2)
+        probe.send(Key.up + "\r")
+        try probe.expectLine("0x" + lines.joined(separator: "{10}") + "!")
+    }
+
+    @Test("a paste larger than is taken runs nothing of its line")
+    func largePaste() throws {
+        let probe = try startProbe(home: home)
+        try probe.expectPrompt(1)
+        probe.send("kept " + Key.paste(String(repeating: "0123456789\n", count: 400_000)) + "\r")
+        try probe.expect("too large")
+        try probe.expectLine("")
+        probe.send("on\r")
+        try probe.expectLine("on")
     }
 
     @Test("Ctrl-C within a paste drops all of it, the lines after included")
@@ -152,7 +169,8 @@ struct ScriptedKeysTests {
         try probe.expectPrompt(1)
         probe.send(Key.up + "\r")
         try probe.expectLine("a\\b{10}c")
-        probe.send(Key.up + Key.up + Key.up + "\r")
+        // The first key up goes on inside the entry of two lines.
+        probe.send(Key.up + Key.up + Key.up + Key.up + "\r")
         try probe.expectLine("打开 第一节")
     }
 

@@ -56,22 +56,22 @@ package final class RunnerProbe {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
         self.folder = folder
-        var surroundings = Surroundings(isInterrupted: isInterrupted, list: Self.entries)
+        var environment = Environment(isInterrupted: isInterrupted, list: Self.entries)
         let path = folder.path
-        surroundings.workingFolder = { path }
+        environment.workingFolder = { path }
         if let answers {
             let left = Mutex(answers)
-            surroundings.ask = { _ throws(InputError) in
+            environment.ask = { _ throws(InputError) in
                 let answer = left.withLock { $0.isEmpty ? nil : $0.removeFirst() }
                 if answer == nil, interruptsThen { throw .interrupted }
                 return answer
             }
         }
         session = Session(
-            commands: Self.commands, surroundings: surroundings)
+            commands: Self.commands, environment: environment)
         session.folder = folder.path
         session.scriptReader = ScenarioScripts()
-        session.emit = { [printed] outcome in
+        session.context.emit = { [printed] outcome in
             var printer = Printer { bytes in
                 printed.lines.append(String(decoding: bytes, as: UTF8.self))
                 return true
@@ -79,7 +79,7 @@ package final class RunnerProbe {
             OutcomeText(tellsCalls: false).print(outcome, to: &printer)
             printer.flush()
         }
-        session.tell = { [complaints] message in
+        session.context.report = { [complaints] message in
             complaints.lines.append(DiagnosticPrinter(width: { _ in 1 }).text(for: message))
         }
     }

@@ -27,11 +27,11 @@ package final class ShellProbe {
     package static let commands = CommandSet<Fold>(FoldCommands.all, DiagnosingCommands.all, FindingCommands.all)
 
     /// Creates a fresh session.
-    package init(surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
+    package init(environment: Environment = Environment(), isInteractive: Bool = false) {
         session = Session(
-            commands: Self.commands, surroundings: surroundings, isInteractive: isInteractive)
-        session.emit = { [unowned self] in emit($0) }
-        session.tell = { [unowned self] in tell($0) }
+            commands: Self.commands, environment: environment, isInteractive: isInteractive)
+        session.context.emit = { [unowned self] in emit($0) }
+        session.context.report = { [unowned self] in tell($0) }
     }
 
     /// What was printed so far, line by line.
@@ -86,7 +86,7 @@ package final class ShellProbe {
         guard let statement = lexed.statements.first,
             case .success(let invocation) = session.bind(statement, aliases: session.aliases)
         else { return nil }
-        return try? invocation.run(session)
+        return session.execute(invocation, in: session.folder) { $0.silence() }.outcome
     }
 
     /// Types several lines one after another.
@@ -119,17 +119,17 @@ package final class ShellProbe {
 
     private func emit(_ outcome: Outcome) {
         outcomes.append(outcome)
-        if session.settings[.output] == "json" {
+        if session.settings.output == .json {
             if let line = OutcomeJSON.line(outcome) { lines.append(line) }
         } else {
-            lines += ShellProbe.text(of: outcome, style, tellsCalls: session.settings.isOn(.calls))
+            lines += ShellProbe.text(of: outcome, style, tellsCalls: session.settings.calls)
         }
     }
 
     private func tell(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
         complaints.append(DiagnosticPrinter(width: { String($0).displayWidth }).text(for: diagnostic))
-        if session.settings[.output] == "json" { lines.append(OutcomeJSON.line(diagnostic)) }
+        if session.settings.output == .json { lines.append(OutcomeJSON.line(diagnostic)) }
     }
 
     /// The lines of an outcome.

@@ -28,7 +28,7 @@ struct NaiveReading {
             case .reloadRows(let set, _): for path in set { reloadedRows.insert(path) }
             case .moveSection(let source, let target): sectionMoves.insert(SectionMove(source, to: target))
             case .moveRow(let source, let target): rowMoves.insert(RowMove(source, to: target))
-            case .beginUpdates, .endUpdates, .scrollToRow, .selectRow: break
+            case .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: break
             }
         }
     }

@@ -1,7 +1,7 @@
-// What Swift sees of libedit: functions of fixed arity that take and give UTF-8 bytes with a length.
+// What Swift sees of libedit, and of what only C can do beside it: functions of fixed arity over Unicode scalars.
 //
-// libedit's own header stays behind this border. Its functions are variadic, which Swift cannot call, and its
-// wide strings are the business of the C files here alone. Nothing in this header knows what a line means.
+// libedit's own header stays behind this border. Its functions are variadic, which Swift cannot call. Drawing, hints,
+// pastes, searching and completion are Swift's; nothing in this header knows what a line means.
 #ifndef CLIBEDIT_H
 #define CLIBEDIT_H
 
@@ -40,9 +40,30 @@ enum line_wait { LINE_WAIT_READY, LINE_WAIT_INTERRUPTED, LINE_WAIT_TIMED_OUT, LI
 /// Waits until a descriptor can be read or an interrupt is pending, which is left for `line_interrupt_take`.
 enum line_wait line_wait_readable(int descriptor);
 
+/// Waits for a descriptor or for any signal. A timeout below 0 is none.
+enum line_wait line_wait_signalled(int descriptor, int timeout_milliseconds);
+
+/// Handles the signals that matter while the terminal is in raw mode, and forgets those that came before.
+void line_signals_begin(void);
+
+/// Gives up what `line_signals_begin` handles, but SIGINT.
+void line_signals_end(void);
+
+/// Whether the window changed its size, the process was continued, or Ctrl-Z was pressed; each is taken by asking.
+bool line_resize_take(void);
+bool line_continue_take(void);
+bool line_stop_take(void);
+
+/// Stops the process, as Ctrl-Z asked for; returns when it is continued.
+void line_stop_now(void);
+
+/// Runs `$VISUAL`, `$EDITOR` or `vi` on a file and waits for its end.
+/// Returns its exit status, 128 and the number of the signal that ended it, or -1 with `errno`.
+int line_run_text_editor(const char *path);
+
 // MARK: The editor
 
-/// An editor on standard input and output. There is at most one in a process, used by one thread.
+/// libedit on standard input and output. There is at most one in a process, used by one thread.
 typedef struct line_editor line_editor;
 
 /// Why there can be no editor.
@@ -54,57 +75,79 @@ enum line_editor_refusal {
     LINE_EDITOR_NOT_STARTED
 };
 
-/// How the reading of one line ended.
-enum line_editor_status {
-    LINE_EDITOR_LINE,
-    LINE_EDITOR_END,
-    LINE_EDITOR_INTERRUPTED,
-    /// The line no longer fits the window and was given up, because libedit would write past its buffers.
-    LINE_EDITOR_OUTGROWN,
-    LINE_EDITOR_FAILED
+/// What a command came to.
+enum line_editor_outcome {
+    LINE_EDITOR_DONE,
+    LINE_EDITOR_CHANGED,
+    LINE_EDITOR_REFUSED,
+    LINE_EDITOR_LINE_ENDS
 };
 
-/// Something the user should be told in the place of a hint.
-enum line_editor_note { LINE_EDITOR_NOTE_NONE, LINE_EDITOR_NOTE_PASTE_TOO_TALL };
-
-/// What the editor asks of its owner. Each is called from within `line_editor_read`, on its thread, and may answer
-/// through the functions named at it, before it returns, as often as it likes or not at all.
-struct line_editor_questions {
+/// What libedit asks of its owner, always from within `line_editor_read` and on its thread.
+struct line_editor_delegate {
     void *context;
-    /// Tab was pressed; `cursor` is an offset in bytes. Answers: `line_editor_replace`, `line_editor_list`.
-    void (*complete)(void *context, line_editor *editor, const char *line, size_t length, size_t cursor);
-    /// The cursor stands at the end with `room` columns after it. Answer: `line_editor_show_after_cursor`.
-    void (*hint)(void *context, line_editor *editor, const char *line, size_t length, int room,
-                 enum line_editor_note note);
+    /// The next key: 1 with a key, 0 at the end of the input, -1 where the line is given up.
+    int (*next_key)(void *context, uint32_t *key);
+    /// Carries out a command by the number it was added with.
+    enum line_editor_outcome (*command)(void *context, int number);
+    /// An entry of the history, 0 for the newest; NULL where there is none. It lives until the next call.
+    const uint32_t *(*entry)(void *context, int index);
+};
+
+/// As many commands can be added.
+enum { LINE_EDITOR_COMMANDS = 24 };
+
+/// The line that is edited. The scalars live until anything changes them.
+struct line_editor_line {
+    const uint32_t *scalars;
+    size_t count, cursor;
 };
 
 /// Opens the editor; NULL, with the reason, where there can be none. `program` names it in the user's editrc.
-line_editor *line_editor_open(const char *program, enum line_editor_refusal *refusal);
+line_editor *line_editor_open(const char *program, struct line_editor_delegate delegate,
+                              enum line_editor_refusal *refusal);
 
 /// Ends the editor and gives the terminal back, keys typed ahead included.
 void line_editor_close(line_editor *editor);
 
-/// Sets who answers.
-void line_editor_ask(line_editor *editor, struct line_editor_questions questions);
+/// Adds a command that keys can be bound to. Numbers go from 0.
+void line_editor_add_command(line_editor *editor, int number, const char *name);
 
-/// Reads one line. In `prompt` escape codes stand between two bytes of value 1. The bytes of the line belong to the
-/// editor and live until the next call.
-enum line_editor_status line_editor_read(line_editor *editor, const char *prompt, size_t prompt_length,
-                                         const char **line, size_t *length);
+/// Binds a key or a sequence, in libedit's notation, to a command; `in_vi_commands` in vi's command mode.
+void line_editor_bind(line_editor *editor, bool in_vi_commands, const char *keys, const char *command);
 
-/// Puts an entry in front of those that the arrow keys and Ctrl-R walk through.
-void line_editor_remember(line_editor *editor, const char *entry, size_t length);
+/// Whether a sequence of keys, in libedit's notation, is bound to anything.
+bool line_editor_is_bound(line_editor *editor, const char *keys);
 
-/// Replaces `before` scalars ahead of the cursor and `after` behind it. Returns false, and beeps, where it cannot fit.
-bool line_editor_replace(line_editor *editor, int before, int after, const char *text, size_t length);
+/// Reads the user's editrc. Afterwards nothing that libedit prints is seen.
+void line_editor_read_editrc(line_editor *editor);
 
-/// Prints lines below the line that is being edited, which is then drawn again under them.
-void line_editor_list(line_editor *editor, const char *text, size_t length);
+/// Whether the keys are vi's and not emacs'.
+bool line_editor_uses_vi(line_editor *editor);
 
-/// The size of the window, and how many of its rows the line with its prompt takes.
-void line_editor_measure(line_editor *editor, int *rows, int *columns, int *rows_used);
+/// Lets the user type one line. NULL where there is none; else the text with the newline of Enter.
+const uint32_t *line_editor_read(line_editor *editor, int *count);
 
-/// Writes after the cursor and goes back. The text is one row, escape codes included, and is wiped at the next key.
-void line_editor_show_after_cursor(line_editor *editor, const char *text, size_t length);
+/// The line as it is now.
+struct line_editor_line line_editor_line(line_editor *editor);
+
+/// Puts a text, which ends with 0, in the place of a part of the line and moves the cursor.
+/// Returns false where there is no memory for it.
+bool line_editor_replace(line_editor *editor, size_t from, size_t to, const uint32_t *text, size_t cursor);
+
+/// The next key as libedit has it, which may be one that was pushed. Returns false when the line is given up.
+bool line_editor_get_key(line_editor *editor, uint32_t *key);
+
+/// Has libedit take a key before those that are typed.
+void line_editor_push_key(line_editor *editor, uint32_t key);
+
+/// Switches the terminal to raw mode and back.
+void line_editor_set_raw(line_editor *editor, bool is_raw);
+
+/// Tells libedit of a window, which has to be larger than any line, or it would write past its buffers.
+void line_editor_set_window(line_editor *editor, int rows, int columns);
+
+/// Whether libedit has beeped since this was asked before.
+bool line_editor_take_beep(line_editor *editor);
 
 #endif

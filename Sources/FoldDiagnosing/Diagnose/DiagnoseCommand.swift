@@ -84,7 +84,7 @@ extension Session {
     fileprivate func crashText(in file: Located<String>?) throws(ShellError) -> [UInt8] {
         guard let file else {
             do {
-                return try surroundings.readInput()
+                return try environment.readInput()
             } catch {
                 throw ShellError(error == .interrupted ? .interrupted : .input(error))
             }

@@ -20,6 +20,7 @@ enum CompareCommand {
             sections that drift.
             """,
         example: Example("new 2:closed 3:closed\ncompare 'toggle 0; toggle 1'", shows: "a line for each preset"),
+        roles: .printing,
         parameters: .option("--rule", "NAME", .ruleName, "the rule whose values are compared"),
         .option("--file", "FILE", .file, "a script with the commands"),
         .words("COMMANDS", "commands, in quotes where they are several"),
@@ -35,7 +36,7 @@ enum CompareCommand {
             var rows: [Comparison.Row] = []
             let folder = file.map { Paths.folder(of: session.path($0)) } ?? session.folder
             for (name, rules) in variants(of: table.rules, rule) {
-                if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if session.environment.isInterrupted() { throw ShellError(.interrupted) }
                 if let row = session.comparison(name, rules, script, folder) { rows.append(row) }
             }
             return .report(Comparison(rule: rule, rows: rows))
@@ -57,16 +58,16 @@ extension Session {
         _ name: String, _ rules: RuleSet, _ script: String, _ folder: String
     ) -> Comparison.Row? {
         guard var table = timeline?.table, (try? table.setRules(rules)) != nil else { return nil }
-        let rehearsal = Rehearsal(of: self, on: table)
-        let results = rehearsal.run(script, folder: folder)
-        guard let after = rehearsal.table else { return nil }
-        let states = rehearsal.states
-        let costs = rehearsal.reports.enumerated().map { index, report in
+        let dryRun = DryRun(of: self, on: table)
+        let results = dryRun.run(script, folder: folder)
+        guard let after = dryRun.table else { return nil }
+        let states = dryRun.states
+        let costs = dryRun.reports.enumerated().map { index, report in
             CostFigures(report, before: states[index], after: states[index + 1], lines: CompareCommand.screen)
         }
-        let calls = rehearsal.reports.flatMap(\.calls).count { $0 != .beginUpdates && $0 != .endUpdates }
+        let calls = dryRun.reports.flatMap(\.calls).count { $0 != .beginUpdates && $0 != .endUpdates }
         return Comparison.Row(
-            name: name, open: after.openSections, calls: calls, trouble: results.last?.trouble,
+            name: name, open: after.openSections, calls: calls, failureSummary: results.last?.failure?.summary,
             cost: CostFigures.sum(costs), drift: SectionSet(after.drift().map(\.section)))
     }
 }

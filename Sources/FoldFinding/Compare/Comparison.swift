@@ -14,7 +14,7 @@ struct Comparison: Sendable {
         /// How many calls were made, `beginUpdates` and `endUpdates` aside.
         let calls: Int
         /// What went wrong, as `expect` says it; nil where all went well.
-        let trouble: String?
+        let failureSummary: String?
         let cost: CostFigures
         /// The sections that drift at the end.
         let drift: SectionSet

@@ -18,7 +18,7 @@ extension Comparison: ListedReport {
                     rows.map { row in
                         .object([
                             ("name", .string(row.name)), ("open", JSONParts.sections(row.open)),
-                            ("calls", .int(row.calls)), ("trouble", .optional(row.trouble)),
+                            ("calls", .int(row.calls)), ("trouble", .optional(row.failureSummary)),
                             ("cost", row.cost.json), ("drift", JSONParts.sections(row.drift)),
                         ])
                     })
@@ -30,7 +30,7 @@ extension Comparison: ListedReport {
         let cells = rows.map { row in
             [
                 row.name, row.open.isEmpty ? "none" : SectionText.list(row.open), String(row.calls),
-                row.trouble ?? "ok", String(row.cost.total),
+                row.failureSummary ?? "ok", String(row.cost.total),
                 row.drift.isEmpty ? "no drift" : SectionText.list(row.drift),
             ]
         }

@@ -18,11 +18,11 @@ enum CostCommand {
             15 lines of the table, or as many as --lines says. The same step is reckoned under each refresh rule.
             """,
         example: Example("load sample model\ntoggle 0\ncost", shows: "a full reload beside smaller ones"),
+        roles: .printing,
         parameters: .optional("STEP", .located(.integer("a step", in: 1...Int.max))),
         .option("--lines", "N", .integer("a number of lines", in: 1...Int.max), "the lines of the screen"),
         body: { (session, number, lines) throws(ShellError) in
-            _ = try session.table()
-            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard timeline.steps.indices.contains(wanted - 1) else {
                 throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
@@ -33,7 +33,7 @@ enum CostCommand {
             let own = CostReport.Row(
                 refresh: before.rules.refresh,
                 figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
-                trouble: RehearsedResult.acted(.changed(step.report)).trouble)
+                failureSummary: step.report.failureSummary)
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)
             }
@@ -50,11 +50,11 @@ extension Session {
         var rules = before.rules
         rules.refresh = refresh
         guard (try? table.setRules(rules)) != nil else { return nil }
-        let rehearsal = Rehearsal(of: self, on: table)
-        let results = rehearsal.run(step.command, folder: step.folder)
-        guard let after = rehearsal.table, let report = rehearsal.reports.last else { return nil }
+        let dryRun = DryRun(of: self, on: table)
+        let results = dryRun.run(step.command, folder: step.folder)
+        guard let after = dryRun.table, let report = dryRun.reports.last else { return nil }
         return CostReport.Row(
             refresh: refresh, figures: CostFigures(report, before: table, after: after, lines: lines),
-            trouble: results.last?.trouble)
+            failureSummary: results.last?.failure?.summary)
     }
 }

@@ -103,7 +103,7 @@ struct CostReport: Sendable {
         let refresh: RefreshRule
         let figures: CostFigures
         /// What went wrong, as `expect` says it; nil where all went well.
-        let trouble: String?
+        let failureSummary: String?
     }
 
     let step: Int

@@ -18,7 +18,7 @@ extension CostReport: ListedReport {
                     rows.map { row in
                         .object([
                             ("refresh", .string(row.refresh.rawValue)), ("cost", row.figures.json),
-                            ("trouble", .optional(row.trouble)),
+                            ("trouble", .optional(row.failureSummary)),
                         ])
                     })
             ),
@@ -30,7 +30,7 @@ extension CostReport: ListedReport {
             [
                 row.refresh.rawValue, String(row.figures.counted), String(row.figures.headers),
                 String(row.figures.rows), String(row.figures.total),
-                row.trouble ?? (index == 0 ? "the rule in force" : ""),
+                row.failureSummary ?? (index == 0 ? "the rule in force" : ""),
             ]
         }
         return ["step \(step), \(command.printable), on a screen of \(screen) lines"]

@@ -19,6 +19,7 @@ enum ExplainCommand {
             lists the changes with which they all go through.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
+        roles: .printing,
         parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
         .words("STEP | COMMAND", "a step's number, or a command that is not carried out"),
         body: { (session, fix, words) throws(ShellError) in
@@ -34,8 +35,7 @@ enum ExplainCommand {
 extension Session {
     /// The last step, or step `number`, taken apart.
     fileprivate func explanation(ofStep number: Int?, at range: Range<Int>?) throws(ShellError) -> Explanation {
-        _ = try table()
-        guard let timeline else { throw ShellError(.noTable) }
+        let timeline = try presentTimeline()
         let wanted = number ?? timeline.position
         guard timeline.steps.indices.contains(wanted - 1) else {
             throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: range)
@@ -52,15 +52,15 @@ extension Session {
         let before = try table()
         let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
         let text = currentText(range)
-        let rehearsal = Rehearsal(of: self, on: before)
-        switch rehearsal.run(text).last {
-        case .acted(let result)?:
-            return Explanation(
-                step: nil, command: text, result: result, before: before, after: rehearsal.table ?? before,
-                deciding: deciding(text, on: before, folder: folder))
-        case .failed(_, let message)?: throw ShellError(.cannotExplain(command: text, message), at: range)
-        case .other?, nil: throw ShellError(.cannotExplain(command: text, "it does nothing to the table"), at: range)
+        let dryRun = DryRun(of: self, on: before)
+        let last = dryRun.run(text).last
+        guard let result = last?.acted else {
+            let reason = last?.failure?.message ?? "it does nothing to the table"
+            throw ShellError(.cannotExplain(command: text, reason), at: range)
         }
+        return Explanation(
+            step: nil, command: text, result: result, before: before, after: dryRun.table ?? before,
+            deciding: deciding(text, on: before, folder: folder))
     }
 
     /// Values by which nothing is done: that another would do something explains nothing.
@@ -87,49 +87,48 @@ extension Session {
     }
 
     private func summary(of command: String, on table: FoldTable, folder: String) -> StepSummaryKey {
-        let rehearsal = Rehearsal(of: self, on: table)
-        let results = rehearsal.run(command, folder: folder)
+        let dryRun = DryRun(of: self, on: table)
+        let results = dryRun.run(command, folder: folder)
         return StepSummaryKey(
-            open: rehearsal.table?.openSections ?? [], calls: rehearsal.reports.flatMap(\.calls),
-            trouble: results.last?.trouble)
+            open: dryRun.table?.openSections ?? [], calls: dryRun.reports.flatMap(\.calls),
+            failureSummary: results.last?.failure?.summary)
     }
 
     /// The single rules with which what went wrong last would have gone through.
     fileprivate func fixes() throws(ShellError) -> FixReport {
-        _ = try table()
-        guard let timeline else { throw ShellError(.noTable) }
+        let timeline = try presentTimeline()
         var steps = timeline.steps[..<timeline.position].map { (text: $0.command, folder: $0.folder) }
-        let trouble: String
+        let failureSummary: String
         switch lastEvent {
-        case .refused(let code):
-            trouble = "refused \(code)"
-            if let command = lastRefusedCommand { steps.append((command, folder)) }
+        case .refused(let code, let command, let folder):
+            failureSummary = "refused \(code)"
+            steps.append((command, folder))
         default:
             guard let report = timeline.lastStep?.report, report.failure != nil, let verdict = report.verdict else {
                 throw ShellError(.nothingToFix)
             }
-            trouble = verdict.summary
+            failureSummary = verdict.summary
         }
         var fixes: [(name: RuleName, value: String)] = []
         for name in RuleName.allCases {
             for (value, _) in name.definition.values where value != timeline.table.rules[name] {
-                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if environment.isInterrupted() { throw ShellError(.interrupted) }
                 if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
             }
         }
-        return FixReport(trouble: trouble, commands: steps.map(\.text), fixes: fixes)
+        return FixReport(failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes)
     }
 
     /// Whether all commands go through with one rule changed; it stays changed whatever the commands set.
     private func goesThrough(
         _ steps: [(text: String, folder: String)], on table: FoldTable, _ name: RuleName, _ value: String
     ) -> Bool {
-        let rehearsal = Rehearsal(of: self, on: table)
-        guard rehearsal.set(name, to: value) else { return false }
+        let dryRun = DryRun(of: self, on: table)
+        guard dryRun.set(name, to: value) else { return false }
         for step in steps {
-            let results = rehearsal.run(step.text, folder: step.folder)
-            if results.isEmpty || results.contains(where: { $0.trouble != nil }) { return false }
-            if rehearsal.table?.rules[name] != value, !rehearsal.set(name, to: value) { return false }
+            let results = dryRun.run(step.text, folder: step.folder)
+            if results.isEmpty || results.contains(where: { $0.failure != nil }) { return false }
+            if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return false }
         }
         return true
     }
@@ -139,5 +138,5 @@ extension Session {
 private struct StepSummaryKey: Equatable {
     let open: SectionSet
     let calls: [TableCall]
-    let trouble: String?
+    let failureSummary: String?
 }

@@ -107,7 +107,7 @@ extension TableCall {
 /// What a crash or a refusal can be avoided by.
 struct FixReport: Sendable {
     /// What went wrong, as `expect` says it.
-    let trouble: String
+    let failureSummary: String
     /// The commands that were carried out again, each time under other rules.
     let commands: [String]
     /// Each single rule with which all of them go through.

@@ -157,7 +157,7 @@ extension FixReport: ListedReport {
 
     var members: [(String, JSONText)] {
         [
-            ("trouble", .string(trouble)), ("commands", .strings(commands)),
+            ("trouble", .string(failureSummary)), ("commands", .strings(commands)),
             (
                 "fixes",
                 .array(
@@ -167,7 +167,7 @@ extension FixReport: ListedReport {
     }
 
     func lines(_ style: Style) -> [String] {
-        if fixes.isEmpty { return ["\(trouble): no single rule avoids it"] }
-        return ["\(trouble) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+        if fixes.isEmpty { return ["\(failureSummary): no single rule avoids it"] }
+        return ["\(failureSummary) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
     }
 }

@@ -15,6 +15,7 @@ enum ExploreCommand {
             not), so that only how many of them are open makes a state.
             """,
         example: Example("load sample accordion\nexplore", shows: "six states: none open, or one of five"),
+        roles: .printing,
         parameters: .flag("--dot", "as a graph for Graphviz"), .flag("--mermaid", "as a Mermaid flowchart"),
         .flag("--group", "sections that are alike are taken together"),
         .option("--states", "N", .integer("a number of states", in: 1...Int.max), "the most states that are counted"),

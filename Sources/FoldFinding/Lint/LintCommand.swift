@@ -86,12 +86,11 @@ extension Session {
     /// Whether a script goes through on the present table, its expectations met.
     fileprivate func proves(_ script: [String]) -> Bool {
         guard let table = timeline?.table else { return false }
-        let rehearsal = Rehearsal(of: self, on: table)
+        let dryRun = DryRun(of: self, on: table)
         return script.allSatisfy { line in
-            guard let last = rehearsal.run(line).last else { return false }
+            guard let last = dryRun.run(line).last else { return false }
             // What is expected has been checked by the next line.
-            if case .failed(let code, _) = last { return code != "expectation" }
-            return true
+            return last.failure?.kind != .expectation
         }
     }
 }

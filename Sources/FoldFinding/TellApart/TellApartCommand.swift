@@ -15,6 +15,7 @@ enum TellApartCommand {
             there is none.
             """,
         example: Example("tell-apart guarded section-model", shows: "one tap, and the calls that differ"),
+        roles: .printing,
         parameters: .required("PRESET", .preset), .required("OTHER", .preset),
         body: { (session, first, second) throws(ShellError) in
             let hasTable = session.timeline != nil

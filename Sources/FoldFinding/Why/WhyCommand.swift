@@ -22,6 +22,7 @@ enum WhyCommand {
             as 1.2 or as 1 2.
             """,
         example: Example("rules guarded\nnew 3\nselect 0 1\nwhy 0.1", shows: "a section that selecting closed"),
+        roles: .printing,
         parameters: .required("S [R]", .located(.whyPlace)),
         body: { (session, place) throws(ShellError) in
             let number = try session.existing(place.value.section, at: place.range)

@@ -88,10 +88,10 @@ private struct Export {
             switch ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
-                let circles = session.circles([chosen.file])
-                if !circles.isEmpty {
-                    circles.forEach(session.tell)
-                    return .report(ToldFailure(failure: .parse))
+                let errors = session.recursionErrors(in: [chosen.file])
+                if !errors.isEmpty {
+                    errors.forEach { session.report($0) }
+                    return .report(ReportedFailure(failure: .parse))
                 }
                 return .report(try exportScenario(chosen, format))
             }
@@ -114,7 +114,7 @@ private struct Export {
         if let step, recording.list.lastNumber < step.value {
             throw ShellError(.noStep(step.value, steps: recording.list.lastNumber), at: step.range)
         }
-        for failure in recording.failures { session.tellIncluded(failure.diagnostic) }
+        for failure in recording.failures { session.report(failure.diagnostic, includingCallers: true) }
         var report: ExportReport
         if format.isGraph {
             guard let table = step == nil ? recording.beginning : recording.ending else { throw ShellError(.noTable) }

@@ -29,15 +29,15 @@ struct ScenarioRecording {
         let recorder = Recorder(fresh, title: chosen.scenario.title(in: chosen.variant), upTo: number)
         beginning = fresh.timeline?.table
         player.passesOn = { recorder.take($0) }
-        player.passesOnError = { recorder.take($0) }
+        player.passesOnError = { recorder.take($1, of: $0) }
         for failure in failures { recorder.take(failure) }
         while !player.isOver {
-            if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            if fresh.environment.isInterrupted() { throw ShellError(.interrupted) }
             let played = player.next()
             recorder.take(played)
             failures += played.failures
         }
-        if fresh.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+        if fresh.environment.isInterrupted() { throw ShellError(.interrupted) }
         let end = player.end()
         recorder.take(end)
         failures += end.failures
@@ -65,7 +65,7 @@ private final class Recorder {
         last = number
         table = session.timeline?.table
         self.number = session.timeline?.position
-        let note = RuleSummary.text(table?.rules ?? session.rulesBeforeTable)
+        let note = RuleSummary.text(table?.rules ?? session.state.rulesBeforeTable)
         list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
     }
 
@@ -75,8 +75,8 @@ private final class Recorder {
         number = session.timeline?.position
     }
 
-    func take(_ problem: ShellProblem) {
-        add(Frame(command: command, error: problem, at: session.timeline?.table))
+    func take(_ problem: ShellProblem, of invocation: Invocation<Fold>) {
+        add(Frame(command: invocation.statement.text, error: problem, at: session.timeline?.table))
     }
 
     /// Takes what was expected, and whether it came.

@@ -4,7 +4,7 @@ package import CommandSyntax
 
 /// Bounds what is told of the mistakes in a file.
 package enum FileMistakes {
-    /// At most so many mistakes are told of one file; behind them it is read no further.
+    /// At most so many mistakes are told of one file; after them it is read no further.
     package static let limit = 1_000
     /// A longer message is cut, in bytes: a word may be a megabyte long, and a message repeats it.
     private static let messageLimit = 400

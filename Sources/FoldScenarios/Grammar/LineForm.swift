@@ -1,4 +1,4 @@
-// What kind a line of a scenario file is, told by its first bytes; tags stand before anything else.
+// What kind a line of a scenario file is, told by its first bytes; tags are before anything else.
 
 import CommandSyntax
 
@@ -11,7 +11,7 @@ struct LineForm {
         case scenario(Range<Int>)
         /// The range is the text's.
         case picture(Range<Int>)
-        /// Statements: the range begins behind the tags.
+        /// Statements: the range begins after the tags.
         case statements(Range<Int>)
     }
 

@@ -4,7 +4,7 @@ import CommandSyntax
 import FoldShell
 import FoldTable
 
-/// Finds what is wrong with scenarios as wholes, before any of them is carried out.
+/// Finds what is wrong with scenarios as wholes, before any of them is executed.
 enum ScenarioChecking {
     /// So many variants of one scenario are a slip, and none that is meant.
     private static let variantLimit = 1_000
@@ -23,7 +23,7 @@ enum ScenarioChecking {
             }
             checkTags(scenario, &file)
             checkPictures(file.scenarios[index], &file)
-            checkIdleness(file.scenarios[index], &file)
+            findEmptyChecks(file.scenarios[index], &file)
         }
         func offset(_ mistake: Diagnostic) -> Int { (mistake.chain.first ?? mistake.place)?.range.lowerBound ?? 0 }
         file.mistakes.sort { offset($0) < offset($1) }
@@ -80,7 +80,7 @@ enum ScenarioChecking {
         }
     }
 
-    private static func checkIdleness(_ scenario: Scenario, _ file: inout ScenarioFile) {
+    private static func findEmptyChecks(_ scenario: Scenario, _ file: inout ScenarioFile) {
         let idle = scenario.variants.filter { variant in
             !scenario.items.contains { item in
                 if case .picture(let picture) = item.kind { return !picture.lines(in: variant).isEmpty }
@@ -90,13 +90,13 @@ enum ScenarioChecking {
         guard !idle.isEmpty else { return }
         if idle.count < scenario.variants.count {
             for variant in idle {
-                file.idleness.append(
+                file.emptyCheckMistakes.append(
                     Diagnostic(.error, "the variant \(variant.label) checks nothing", at: scenario.place))
             }
         } else if file.hasScenarioLines {
-            file.idleness.append(Diagnostic(.error, "the scenario checks nothing", at: scenario.place))
+            file.emptyCheckMistakes.append(Diagnostic(.error, "the scenario checks nothing", at: scenario.place))
         } else {
-            file.idleness.append(
+            file.emptyCheckMistakes.append(
                 Diagnostic(
                     .error, "the file expects nothing, so it would pass whatever happens", at: scenario.place))
         }

@@ -1,4 +1,4 @@
-// A scenario file as data: what stands on top, the scenarios, and everything that is wrong with it.
+// A scenario file as data: what is on top, the scenarios, and everything that is wrong with it.
 
 package import CommandKit
 package import CommandSyntax
@@ -19,12 +19,12 @@ package struct ScenarioFile: Sendable {
     /// Everything that is wrong with it, in the order of the text.
     package var mistakes: [Diagnostic] = []
     /// What is wrong only where the file is checked: scenarios and variants that check nothing.
-    var idleness: [Diagnostic] = []
+    var emptyCheckMistakes: [Diagnostic] = []
 
     /// Everything that keeps the file from being checked, in the order of the text.
     var allMistakes: [Diagnostic] {
         func offset(_ mistake: Diagnostic) -> Int { (mistake.chain.first ?? mistake.place)?.range.lowerBound ?? 0 }
-        return (mistakes + idleness).sorted { offset($0) < offset($1) }
+        return (mistakes + emptyCheckMistakes).sorted { offset($0) < offset($1) }
     }
 
     /// The file's name without folder and ending: `one-at-a-time`.
@@ -54,10 +54,10 @@ package struct Scenario: Sendable {
     /// The `each` lines that hold for it, those on top first.
     var eaches: [EachLine]
 
-    /// Where its own `each` lines stand, in the order of the file.
+    /// Where its own `each` lines are, in the order of the file.
     package var ownEachPlaces: [SourcePlace] { eaches.map(\.place).filter(owns) }
 
-    /// Whether a line stands in the scenario itself, and not in what it shares or uses.
+    /// Whether a line is in the scenario itself, and not in what it shares or uses.
     package func owns(_ line: SourcePlace) -> Bool {
         line.source.name == place.source.name && line.range.lowerBound >= place.range.lowerBound
     }
@@ -69,7 +69,7 @@ package struct Scenario: Sendable {
         (shared + items).filter { $0.holds(in: variant) }
     }
 
-    /// The title with the variant that it is carried out in: `opening one closes the other [height]`.
+    /// The title with the variant that it is executed in: `opening one closes the other [height]`.
     package func title(in variant: Variant) -> String {
         variant.label.isEmpty ? title : "\(title) [\(variant.label)]"
     }
@@ -79,16 +79,16 @@ package struct Scenario: Sendable {
 package struct ScenarioItem: Sendable {
     /// What it is.
     package enum Kind: Sendable {
-        /// A command, to be carried out.
+        /// A command, to be executed.
         case command(Invocation<Fold>)
         /// A fact to be checked.
         case fact(Located<Fact>, Invocation<Fold>)
         /// What the command above must have printed.
-        case picture(Picture)
+        case picture(ExpectedOutput)
     }
 
     package let kind: Kind
-    /// Where it stands in the file.
+    /// Where it is in the file.
     package let place: SourcePlace
     /// The folder that its relative paths start from.
     package let folder: String
@@ -101,12 +101,20 @@ package struct ScenarioItem: Sendable {
         return nil
     }
 
+    /// The statement; nil for a picture.
+    var invocation: Invocation<Fold>? {
+        switch kind {
+        case .command(let invocation), .fact(_, let invocation): invocation
+        case .picture: nil
+        }
+    }
+
     /// Whether it checks something.
     var isCheck: Bool { command == nil }
 
     /// Whether it makes up the table and its rules; before the first step such lines are no steps.
     package var isSetup: Bool { command?.roles.contains(.setup) == true }
 
-    /// Whether it only prepares and may stand between lines of setup.
+    /// Whether it only prepares and may be between lines of setup.
     package var isAside: Bool { command?.roles.contains(.aside) == true }
 }

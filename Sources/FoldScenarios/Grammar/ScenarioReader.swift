@@ -1,4 +1,4 @@
-// Reads scenario files whole: line by line into scenarios, with every mistake gathered and nothing carried out.
+// Reads scenario files whole: line by line into scenarios, with every mistake gathered and nothing executed.
 
 import CommandKit
 import CommandSyntax
@@ -7,7 +7,7 @@ import FoldTable
 
 /// Reads scenario files.
 struct ScenarioReader {
-    /// Binds statements and reads the files that `use` names; nothing is carried out on it.
+    /// Binds statements and reads the files that `use` names; nothing is executed on it.
     let session: Session
     /// Aliases that hold before the first line.
     private let aliases: [String: String]
@@ -15,7 +15,7 @@ struct ScenarioReader {
     private let users: [String]
 
     private var file: ScenarioFile
-    /// What stands before the first scenario.
+    /// What is before the first scenario.
     private var top: [ScenarioItem] = []
     private var topEaches: [EachLine] = []
     private var topAliases: [String: String] = [:]
@@ -60,7 +60,7 @@ struct ScenarioReader {
         return file
     }
 
-    /// The setup of a file that another one uses: what stands on top of it, up to its first step or scenario.
+    /// The setup of a file that another one uses: what is on top of it, up to its first step or scenario.
     mutating func readSetup() -> (items: [ScenarioItem], eaches: [EachLine], mistakes: [Diagnostic]) {
         guard readLines(setupOnly: true) else { return ([], [], file.mistakes) }
         return (top, topEaches, file.mistakes)
@@ -149,7 +149,7 @@ struct ScenarioReader {
     /// Adds a line of a picture: to the picture that the line before belongs to, or as a new one.
     private mutating func add(picture range: Range<Int>, _ number: Int, _ form: LineForm, joins: Bool) {
         let text = file.source.text(in: range).trimmedAtEnd
-        let line = PictureLine(text: text, range: range, number: number, tags: form.tags)
+        let line = ExpectedLine(text: text, range: range, number: number, tags: form.tags)
         let last = file.scenarios.isEmpty ? top.last : file.scenarios[file.scenarios.count - 1].items.last
         if joins, let last, case .picture(var picture) = last.kind {
             picture.lines.append(line)
@@ -166,7 +166,8 @@ struct ScenarioReader {
         }
         add(
             ScenarioItem(
-                kind: .picture(Picture(lines: [line])), place: SourcePlace(file.source, range), folder: file.folder,
+                kind: .picture(ExpectedOutput(lines: [line])), place: SourcePlace(file.source, range),
+                folder: file.folder,
                 tags: form.tags))
     }
 

@@ -7,7 +7,7 @@ import TableFiles
 /// Reads the setup of the files that `use` lines name.
 struct UseReading {
     let session: Session
-    /// The folder of the file in which the line stands.
+    /// The folder of the file in which the line is.
     let folder: String
     /// The files that led here, by path, the last one the line's own.
     let users: [String]

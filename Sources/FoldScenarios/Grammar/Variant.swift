@@ -10,7 +10,7 @@ struct EachLine: Sendable {
     let place: SourcePlace
 }
 
-/// One way in which a scenario is carried out.
+/// One way in which a scenario is executed.
 package struct Variant: Hashable, Sendable {
     /// The rules that `each` lines vary, and their values here.
     package let choices: [Choice]

@@ -12,28 +12,28 @@ final class Replay: Walkthrough {
     /// What a place is gone back to with.
     private struct Place {
         let progress: ScenarioPlayer.Progress
-        let state: SessionState
+        let state: Session.State
     }
 
     private let file: ScenarioFile
     private let session: Session
     private let player: ScenarioPlayer
     /// The session's state before it.
-    private let before: SessionState
+    private let before: Session.State
     let outer: (any Walkthrough)?
-    /// The places before each item that was carried out, the first one before the first step.
+    /// The places before each item that was executed, the first one before the first step.
     private var places: [Place] = []
 
-    /// Begins `scenario` in `variant`: its setup is carried out, and it waits before its first step.
+    /// Begins `scenario` in `variant`: its setup is executed, and it waits before its first step.
     init(_ file: ScenarioFile, _ scenario: Scenario, _ variant: Variant, on session: Session) {
         self.file = file
         self.session = session
-        before = SessionState(session)
+        before = session.state
         outer = session.walkthrough
         session.beginAfresh()
         player = ScenarioPlayer(scenario, variant, in: session)
-        player.playSetup().forEach { session.tell($0.diagnostic) }
-        player.passesOn = session.emit
+        player.playSetup().forEach { session.report($0.diagnostic) }
+        player.passesOn = session.context.emit
     }
 
     /// The line that comes next; nil at the end.
@@ -60,16 +60,16 @@ final class Replay: Walkthrough {
         return "\(padding)\(number) | \(item.place.source.text(in: range).trimmedBlanks.printable)"
     }
 
-    /// Carries out the next item, and says what came of it.
+    /// Executes the next item, and says what came of it.
     ///
     /// - Returns: Whether all went as expected.
     func next() -> Bool {
         guard !player.isOver else { return false }
-        places.append(Place(progress: player.progress, state: SessionState(session)))
+        places.append(Place(progress: player.progress, state: session.state))
         session.emit(.report(ReplayLine(text: Self.line(player.items[player.progress.position]))))
         var played = player.next()
         if player.isOver { played.failures += player.end().failures }
-        for failure in played.failures { session.tell(failure.diagnostic) }
+        for failure in played.failures { session.report(failure.diagnostic) }
         return played.failures.isEmpty
     }
 
@@ -85,24 +85,24 @@ final class Replay: Walkthrough {
 
     /// Goes on to the end, or to what fails.
     func playOn() {
-        while !player.isOver, !session.surroundings.isInterrupted(), next() {}
+        while !player.isOver, !session.environment.isInterrupted(), next() {}
     }
 
-    /// Goes to the first item in line `line` or behind it, back to it where it lies behind.
+    /// Goes to the first item in line `line` or after it, back to it where that is earlier.
     func go(to line: Int) {
         if let first = places.first, (nextLine ?? .max) >= line {
             places = []
             restore(first)
         }
-        while let next = nextLine, next < line, !session.surroundings.isInterrupted(), self.next() {}
+        while let next = nextLine, next < line, !session.environment.isInterrupted(), self.next() {}
     }
 
-    /// Goes on until `fact` holds behind a command.
+    /// Goes on until `fact` holds after a command.
     ///
     /// - Returns: Whether it came to hold.
     func goOn(until fact: Fact) -> Bool {
         if holds(fact) { return true }
-        while !player.isOver, !session.surroundings.isInterrupted() {
+        while !player.isOver, !session.environment.isInterrupted() {
             let isCommand = player.items[player.progress.position].command != nil
             guard next() else { return false }
             if isCommand, holds(fact) { return true }
@@ -112,18 +112,18 @@ final class Replay: Walkthrough {
 
     /// Ends it, with all that was done meanwhile; a table that was loaded or made in it is a branch of it.
     func leave() -> any Report {
-        before.restore(to: session)
+        session.state = before
         session.walkthrough = outer
         return ReplayLine(text: "left the replay")
     }
 
     private func holds(_ fact: Fact) -> Bool {
-        (try? session.check(fact, written: ""))?.isMet == true
+        (try? session.holds(fact)) == true
     }
 
     private func restore(_ place: Place) {
         player.progress = place.progress
-        place.state.restore(to: session)
+        session.state = place.state
     }
 }
 

@@ -14,7 +14,7 @@ enum ReplayCommands {
             other command works there too, and save keeps it. quit leaves the replay, and the table from before is \
             back; in a replay that the command line began it ends the program.
             """,
-        example: nil,
+        example: nil, roles: .rewinds,
         parameters: .required("FILE[:LINE]", .located(.file)),
         .option(
             "--variant", "VALUE", .located(.text("a variant")),
@@ -36,7 +36,7 @@ enum ReplayCommands {
 
     static let back = ShellCommand(
         "back", group: .scripts, abstract: "goes back one line of the scenario being replayed, or one step of a lesson",
-        example: nil,
+        example: nil, roles: .rewinds,
         body: { session in
             session.walkthrough?.back() ?? session.fails("nothing is being stepped through; replay or lesson begins")
         })

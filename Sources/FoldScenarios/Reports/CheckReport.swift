@@ -15,7 +15,7 @@ struct CheckReport: Report {
     let results: [CaseResult]
     /// The seed of the order, where it was a random one.
     let seed: UInt64?
-    /// What was wrong with the files, so that nothing was carried out.
+    /// What was wrong with the files, so that nothing was executed.
     var mistakes: [Diagnostic] = []
     let failure: ScriptFailure?
 

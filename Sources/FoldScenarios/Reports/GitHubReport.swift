@@ -35,7 +35,7 @@ enum GitHubReport {
         return head + "::" + data(message)
     }
 
-    /// Text behind the second `::`.
+    /// Text after the second `::`.
     private static func data(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { replaced(String($0).printable, ["%": "%25"]) }.joined(separator: "%0A")

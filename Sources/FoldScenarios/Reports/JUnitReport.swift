@@ -70,7 +70,7 @@ enum JUnitReport {
         return String(name.map { $0 == "/" ? "." : $0 })
     }
 
-    /// What was wrong with files, as cases that could not be carried out.
+    /// What was wrong with files, as cases that could not be executed.
     private static func suite(of mistakes: [Diagnostic]) -> [String] {
         var lines = [
             "  <testsuite name=\"files\" tests=\"\(mistakes.count)\" failures=\"0\" errors=\"\(mistakes.count)\" "

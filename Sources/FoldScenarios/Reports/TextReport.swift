@@ -36,7 +36,7 @@ enum TextReport {
             + excerpt(failure) + details(failure, scenarioCase)
     }
 
-    /// The command and the line that failed, as they stand in the file.
+    /// The command and the line that failed, as the file has them.
     private static func excerpt(_ failure: ScenarioFailure) -> [String] {
         var places = [failure.place]
         if let step = failure.step, step.line != failure.place.line, step.source === failure.place.source {
@@ -105,10 +105,10 @@ enum ReplayHint {
 }
 
 extension Scenario {
-    /// The first variant in which something stands in line `line`; the first of all where nothing does.
+    /// The first variant in which something is in line `line`; the first of all where nothing does.
     func variant(at line: Int) -> Variant? { variants(at: line).first }
 
-    /// The variants in which something stands in line `line`; all where nothing does.
+    /// The variants in which something is in line `line`; all where nothing does.
     func variants(at line: Int) -> [Variant] {
         let items = items.filter { $0.place.line == line }
         let holding = variants.filter { variant in items.contains { $0.holds(in: variant) } }

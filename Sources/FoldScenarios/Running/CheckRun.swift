@@ -1,11 +1,11 @@
-// Carries out every scenario in every variant, in order or shuffled, on one thread or several.
+// Executes every scenario in every variant, in order or shuffled, on one thread or several.
 
 import CommandSyntax
 import FoldSearch
 import FoldShell
 import Synchronization
 
-/// How scenarios are to be carried out.
+/// How scenarios are to be executed.
 struct CheckOptions: Sendable {
     var failsFast = false
     /// The seed of the random order; nil for the order of the files.
@@ -13,7 +13,7 @@ struct CheckOptions: Sendable {
     var jobs = 1
 }
 
-/// One scenario in one variant, and the file it stands in.
+/// One scenario in one variant, and the file it is in.
 struct ScenarioCase: Sendable {
     let file: ScenarioFile
     let scenario: Scenario
@@ -29,15 +29,15 @@ struct CaseResult: Sendable {
     let failures: [ScenarioFailure]
 }
 
-/// Carries out scenarios.
+/// Executes scenarios.
 struct CheckRun {
     let context: FreshContext
     let options: CheckOptions
 
-    /// Carries out all scenarios of `files`.
+    /// Executes all scenarios of `files`.
     ///
-    /// - Returns: The results in the order in which the scenarios stand, or were shuffled; and whether all that was
-    ///   to be carried out was, before an interruption.
+    /// - Returns: The results in the order in which the scenarios are, or were shuffled; and whether all that was
+    ///   to be executed was, before an interruption.
     func run(_ files: [ScenarioFile]) -> (results: [CaseResult], isWhole: Bool) {
         var cases = files.flatMap { file in
             file.scenarios.flatMap { scenario in
@@ -68,7 +68,7 @@ struct CheckRun {
         }
     }
 
-    /// Carries out one scenario; nil where it was interrupted.
+    /// Executes one scenario; nil where it was interrupted.
     private func failures(of scenarioCase: ScenarioCase) -> [ScenarioFailure]? {
         let session = Session.fresh(context, for: scenarioCase.file.path)
         let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
@@ -83,7 +83,7 @@ private final class CaseQueue: Sendable {
     private struct State {
         var next = 0
         var results: [CaseResult?]
-        /// Cases behind this one need not be carried out.
+        /// Cases after this one need not be executed.
         var end: Int
         var isStopped = false
     }
@@ -109,7 +109,7 @@ private final class CaseQueue: Sendable {
     func put(_ result: CaseResult, _ number: Int) {
         state.withLock { state in
             state.results[number] = result
-            // However many threads there are, the first failure is the one that stands first.
+            // However many threads there are, the first failure is the one that is first.
             if failsFast, !result.failures.isEmpty { state.end = min(state.end, number + 1) }
         }
     }

@@ -1,4 +1,4 @@
-// The sessions in which scenarios are carried out: one of its own for each, so that none sees what another did.
+// The sessions in which scenarios are executed: one of its own for each, so that none sees what another did.
 
 import CommandKit
 package import FoldShell
@@ -6,10 +6,10 @@ package import FoldShell
 extension Session {
     /// A session without a table, for a scenario of the file at `path`.
     package static func fresh(_ context: FreshContext, for path: String) -> Session {
-        let session = Session(commands: context.commands, surroundings: context.surroundings)
-        session.settings[.calls] = "off"
-        session.settings[.color] = "off"
-        session.runningScripts = context.running + [path]
+        let session = Session(commands: context.commands, environment: context.environment)
+        session.settings.calls = false
+        session.settings.color = .off
+        session.context.runningScripts = context.running + [path]
         session.scriptReader = ScenarioScripts()
         session.attachedFiles = context.attachedFiles
         return session
@@ -19,8 +19,8 @@ extension Session {
 /// What the sessions of all scenarios have in common.
 package struct FreshContext: Sendable {
     let commands: CommandSet<Fold>
-    let surroundings: Surroundings
-    /// The scripts that are being carried out already, by path, the outermost first.
+    let environment: Environment
+    /// The scripts that are being executed already, by path, the outermost first.
     let running: [String]
     /// What is read in place of files.
     let attachedFiles: [String: [UInt8]]
@@ -28,12 +28,12 @@ package struct FreshContext: Sendable {
     /// What sessions have in common with `session`.
     package init(_ session: Session) {
         commands = session.commands
-        var surroundings = session.surroundings
+        var environment = session.environment
         // Nobody is asked anything, and nothing is shown, while scenarios run.
-        surroundings.ask = nil
-        surroundings.progress = { _, _ in }
-        self.surroundings = surroundings
-        running = session.runningScripts
+        environment.ask = nil
+        environment.progress = { _, _ in }
+        self.environment = environment
+        running = session.context.runningScripts
         attachedFiles = session.attachedFiles
     }
 }

@@ -1,4 +1,4 @@
-// Plain threads: a body carried out on several at once, and waited for.
+// Plain threads: a body executed on several at once, and waited for.
 
 #if canImport(Glibc)
     import Glibc
@@ -8,12 +8,12 @@
     import Darwin
 #endif
 
-/// Carries out a body on several threads.
+/// Executes a body on several threads.
 enum JobThreads {
     /// As much as the main thread has: a new thread has less on some systems.
     private static let stackSize = 8 << 20
 
-    /// Carries out `body` on `count` threads, the calling one among them, and returns when all are done.
+    /// Executes `body` on `count` threads, the calling one among them, and returns when all are done.
     static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)

@@ -34,11 +34,11 @@ final class PrintedOutcomes {
         for piece in pieces {
             switch piece {
             case .outcome(let outcome):
-                if settings[.output] == "json" {
+                if settings.output == .json {
                     if let line = OutcomeJSON.line(outcome) { printer.writeWrapped(line) }
                 } else {
-                    let style = Style(isASCII: settings.isOn(.ascii))
-                    OutcomeText(style: style, tellsCalls: settings.isOn(.calls)).print(outcome, to: &printer)
+                    let style = Style(isASCII: settings.ascii)
+                    OutcomeText(style: style, tellsCalls: settings.calls).print(outcome, to: &printer)
                 }
             case .message(let message):
                 let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: message)

@@ -38,8 +38,8 @@ package enum ScenarioChoice {
     /// There is none; why was told.
     case failed(Outcome)
 
-    /// Chooses the scenario that the line stands in, or the first one of the file, in the variant that is named, or
-    /// the first that carries out the line.
+    /// Chooses the scenario that the line is in, or the first one of the file, in the variant that is named, or
+    /// the first that has the line.
     package static func choose(
         _ word: Located<String>, variant: Located<String>?, in session: Session
     ) -> ScenarioChoice {
@@ -47,8 +47,8 @@ package enum ScenarioChoice {
         let found = ScenarioFinding(session: session).find([Located(name, range: word.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
-            return .failed(.report(ToldFailure(failure: .parse)))
+            mistakes.forEach { session.report($0) }
+            return .failed(.report(ReportedFailure(failure: .parse)))
         }
         guard found.files.count == 1, let file = found.files.first else {
             let failure: ScriptFailure = found.files.isEmpty ? .nothingRun : .parse
@@ -80,7 +80,7 @@ package enum ScenarioChoice {
 
 /// The word `FILE:LINE`.
 enum ScenarioWord {
-    /// The path, and the line behind its last colon.
+    /// The path, and the line after its last colon.
     static func split(_ word: String) -> (path: String, line: Int?) {
         guard let colon = word.lastIndex(of: ":"), let line = Int(word[word.index(after: colon)...]), line > 0 else {
             return (word, nil)

@@ -82,7 +82,7 @@ package struct ScenarioFinding {
         _ path: String, _ shown: String, _ depth: Int, _ found: inout FoundFiles, _ seen: inout Set<String>
     ) {
         let trimmed = shown.hasSuffix("/") ? String(shown.dropLast()) : shown
-        for entry in session.surroundings.list(path).sorted() where !entry.hasPrefix(".") {
+        for entry in session.environment.list(path).sorted() where !entry.hasPrefix(".") {
             let name = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
             let innerPath = Paths.joined(path, name)
             let innerShown = trimmed.isEmpty || trimmed == "." ? name : trimmed + "/" + name
@@ -103,7 +103,7 @@ package struct ScenarioFinding {
     package func shownPath(_ path: String) -> String {
         if path.hasPrefix("./"), path.utf8.count > 2 { return shownPath(String(path.dropFirst(2))) }
         guard path.hasPrefix("/") else { return path }
-        let working = session.surroundings.workingFolder()
+        let working = session.environment.workingFolder()
         guard !working.isEmpty else { return path }
         let whole = Paths.normalized(path)
         if whole == working { return "." }

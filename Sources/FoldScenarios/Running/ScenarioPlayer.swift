@@ -1,20 +1,20 @@
-// Carries out one scenario in one variant, item after item, and tells what went otherwise than expected.
+// Executes one scenario in one variant, item after item, and says what went otherwise than expected.
 
-import CommandKit
+package import CommandKit
 import CommandSyntax
 package import FoldShell
 import FoldTable
 
-/// Carries out one scenario in one variant on a session of its own.
+/// Executes one scenario in one variant on a session of its own.
 package final class ScenarioPlayer {
     /// How far it came; a copy of it and of the session's state is a place to go back to.
     struct Progress {
         /// The next item's index.
         var position = 0
-        /// Whether nothing more can be carried out.
+        /// Whether nothing more can be executed.
         var isOver = false
         /// Whether the rules that vary were given their values.
-        var hasVaried = false
+        var hasAppliedVariant = false
         /// The last command, and the last one that acts.
         var lastCommand: ScenarioItem?
         var lastStep: ScenarioItem?
@@ -22,7 +22,7 @@ package final class ScenarioPlayer {
         var tableBefore: FoldTable?
     }
 
-    /// What carrying out one item came to.
+    /// What executing one item came to.
     package struct Played {
         /// The item, or nil where there was none left.
         package let item: ScenarioItem?
@@ -43,8 +43,8 @@ package final class ScenarioPlayer {
     private var settings = Settings(isInteractive: false)
     /// Takes each outcome as it comes; nil where nobody is to see them.
     package var passesOn: ((Outcome) -> Void)?
-    /// Takes what is wrong with commands that cannot be carried out, expected or not.
-    package var passesOnError: ((ShellProblem) -> Void)?
+    /// Takes what is wrong with commands that cannot be executed, expected or not.
+    package var passesOnError: ((Invocation<Fold>, ShellProblem) -> Void)?
 
     /// Creates a player at the scenario's beginning.
     ///
@@ -57,52 +57,52 @@ package final class ScenarioPlayer {
         items = scenario.items(in: variant)
     }
 
-    /// Whether nothing is left to carry out.
+    /// Whether nothing is left to execute.
     package var isOver: Bool { progress.isOver || progress.position >= items.count }
 
-    /// Carries out all that is left.
+    /// Executes all that is left.
     ///
     /// - Returns: Whether it came to its end without an interruption.
     func playAll(_ see: (Played) -> Void) -> Bool {
         while !isOver {
-            if session.surroundings.isInterrupted() { return false }
+            if session.environment.isInterrupted() { return false }
             see(next())
         }
         see(end())
-        return !session.surroundings.isInterrupted()
+        return !session.environment.isInterrupted()
     }
 
-    /// Carries out the next item, and before the first that is no setup gives the varying rules their values.
+    /// Executes the next item, and before the first that is no setup gives the varying rules their values.
     package func next() -> Played {
         guard !isOver else { return Played(item: nil) }
         let item = items[progress.position]
-        if !progress.hasVaried, !item.isSetup, !item.isAside, let failure = vary() {
+        if !progress.hasAppliedVariant, !item.isSetup, !item.isAside, let failure = applyVariant() {
             return Played(item: item, failures: [failure])
         }
         progress.position += 1
         var played = Played(item: item)
         switch item.kind {
-        case .command(let invocation): carryOut(invocation, item, &played)
+        case .command(let invocation): execute(invocation, item, &played)
         case .fact(let fact, let invocation): check(fact, invocation, item, &played)
         case .picture(let picture): compare(picture, item, &played)
         }
         return played
     }
 
-    /// Carries out the setup, and gives the varying rules their values: then the first step is next.
+    /// Executes the setup, and gives the varying rules their values: then the first step is next.
     package func playSetup() -> [ScenarioFailure] {
         var failures: [ScenarioFailure] = []
         while !isOver, items[progress.position].isSetup || items[progress.position].isAside {
             failures += next().failures
         }
-        if !isOver, !progress.hasVaried, let failure = vary() { failures.append(failure) }
+        if !isOver, !progress.hasAppliedVariant, let failure = applyVariant() { failures.append(failure) }
         return failures
     }
 
     /// What is wrong with how the scenario ended.
     package func end() -> Played {
         guard !progress.isOver, let last = progress.lastStep ?? items.last else { return Played(item: nil) }
-        if !progress.hasVaried, let failure = vary() { return Played(item: nil, failures: [failure]) }
+        if !progress.hasAppliedVariant, let failure = applyVariant() { return Played(item: nil, failures: [failure]) }
         guard (session.timeline?.table.openBatchDepth ?? 0) > 0 else { return Played(item: nil) }
         progress.isOver = true
         let message = "the scenario ends in an open batch"
@@ -111,7 +111,7 @@ package final class ScenarioPlayer {
 
     // MARK: Commands
 
-    private func carryOut(_ invocation: Invocation<Fold>, _ item: ScenarioItem, _ played: inout Played) {
+    private func execute(_ invocation: Invocation<Fold>, _ item: ScenarioItem, _ played: inout Played) {
         output.clear()
         progress.lastCommand = item
         // Setup before the first step makes up state 0, and is no step that a failure could be told of.
@@ -119,120 +119,85 @@ package final class ScenarioPlayer {
             progress.lastStep = item
             progress.tableBefore = session.timeline?.table
         }
-        let (emit, tell) = (session.emit, session.tell)
-        let (folder, statement) = (session.folder, session.currentStatement)
-        session.folder = item.folder
-        session.currentStatement = invocation.statement
-        session.emit = { [output, passesOn] outcome in
-            output.add(outcome)
-            passesOn?(outcome)
-        }
-        // What a command told while it failed is why it failed.
-        var told: String?
-        session.tell = { [output, passesOn] message in
-            output.add(message)
-            if told == nil { told = message.message }
-            if passesOn != nil { tell(message) }
-        }
-        defer {
-            (session.emit, session.tell) = (emit, tell)
-            (session.folder, session.currentStatement) = (folder, statement)
-        }
-        do {
-            let outcome = try invocation.run(session)
-            session.emit(outcome)
-            noteSetting(invocation)
-            if case .quit = outcome { progress.isOver = true }
-            guard let trouble = trouble(outcome) else {
-                varyAgain(item, &played)
-                return
+        // What a command reported while it failed is why it failed.
+        var reported: String?
+        let report = session.context.report
+        let executed = session.execute(invocation, in: item.folder) { [output, passesOn] context in
+            context.isScenario = true
+            context.emit = { outcome in
+                output.add(outcome)
+                passesOn?(outcome)
             }
-            judge(trouble ?? told, item, &played)
-        } catch {
-            if case .interrupted = error.problem {
-                progress.isOver = true
-                return
+            context.report = { message in
+                output.add(message)
+                if reported == nil { reported = message.message }
+                if passesOn != nil { report(message) }
             }
-            session.lastEvent = .failed(code: error.problem.code)
+        }
+        if executed.outcome != nil, let name = invocation.chosenSetting { settings[name] = session.settings[name] }
+        if case .quit = executed.outcome { progress.isOver = true }
+        guard let failure = executed.failure, failure.counts(in: .scenarios) else {
+            return applyVariantAgain(item, &played)
+        }
+        if failure.kind == .interrupted {
+            progress.isOver = true
+            return
+        }
+        if let error = failure.error {
             output.add(error: error.problem.message)
-            passesOnError?(error.problem)
-            judge(error.problem.message, item, &played)
+            passesOnError?(invocation, error.problem)
         }
-    }
-
-    /// What else there is to say of an outcome that is a failure; nil where it is none.
-    private func trouble(_ outcome: Outcome) -> String?? {
-        switch outcome {
-        case .step(_, let report) where report.failure != nil:
-            return .some(report.batches.compactMap(\.message).first)
-        case .refused: return .some(nil)
-        case .timed(let inner, _): return trouble(inner)
-        case .report(let report) where report.failure != nil && report.failureScope >= .scenarios:
-            session.lastEvent = .failed(code: "script")
-            return .some(nil)
-        default: return nil
-        }
+        judge(failure, failure.message ?? reported, item, &played)
     }
 
     /// A step that failed ends the scenario, unless what comes next says that it fails.
-    private func judge(_ message: String?, _ item: ScenarioItem, _ played: inout Played) {
-        guard !isExpected() else { return }
-        played.failures.append(failure(.step, item, ["ok"], [session.eventWritten], message))
+    private func judge(
+        _ failure: StatementFailure, _ message: String?, _ item: ScenarioItem, _ played: inout Played
+    ) {
+        if isExpected() { return }
+        played.failures.append(self.failure(.step, item, ["ok"], [failure.summary], message))
         progress.isOver = true
     }
 
-    /// Whether the next item, pictures and printing commands aside, is a fact that speaks of a failure; whether of this one is
-    /// its own affair.
+    /// Whether the next item, pictures and printing commands aside, is a fact that speaks of a failure.
     private func isExpected() -> Bool {
         for item in items[progress.position...] {
-            switch item.kind {
-            case .picture: continue
-            case .command(let invocation):
-                if !invocation.roles.contains(.printing) { return false }
-            case .fact(let fact, _): return fact.value.speaksOfFailure
+            guard let invocation = item.invocation else { continue }
+            switch ReplyToFailure(invocation) {
+            case .passes: continue
+            case .expects: return true
+            case .ignores: return false
             }
         }
         return false
     }
 
-    /// Pictures look as a file would, whatever the session prints, but for what the scenario itself sets.
-    private func noteSetting(_ invocation: Invocation<Fold>) {
-        guard invocation.command.name == "set", invocation.statement.words.count > 2,
-            let name = SettingName(rawValue: invocation.statement.words[1].text)
-        else { return }
-        settings[name] = session.settings[name]
-    }
-
     // MARK: Variants
 
     /// Puts the values that vary in force.
-    private func vary() -> ScenarioFailure? {
-        progress.hasVaried = true
+    private func applyVariant() -> ScenarioFailure? {
+        progress.hasAppliedVariant = true
         for choice in variant.choices {
             guard let each = scenario.eaches.first(where: { $0.rule == choice.rule }) else { continue }
             let source = SourceText(name: "", text: "rule \(choice.rule.rawValue) \(choice.value)")
             guard let statement = LexedText(source).statements.first,
                 let invocation = try? session.commands.bind(statement)
             else { continue }
-            var message: String?
-            do {
-                session.currentStatement = statement
-                guard case .refused = try invocation.run(session) else { continue }
-            } catch {
-                message = error.problem.message
-            }
+            let executed = session.execute(invocation, in: session.folder) { $0.silence() }
+            guard let failure = executed.failure else { continue }
             progress.isOver = true
             return ScenarioFailure(
                 kind: .step, place: each.place, step: nil, expected: [source.text(in: 0..<source.bytes.count)],
-                got: [session.eventWritten], message: message,
+                got: [failure.summary], message: failure.message,
                 arrows: SectionArrows(before: nil, after: session.timeline?.table))
         }
         return nil
     }
 
     /// Setup that comes late, yet before any step, may have set the varying rules otherwise.
-    private func varyAgain(_ item: ScenarioItem, _ played: inout Played) {
-        guard progress.hasVaried, item.isSetup, session.timeline?.hasSteps != true, let failure = vary() else { return }
+    private func applyVariantAgain(_ item: ScenarioItem, _ played: inout Played) {
+        guard progress.hasAppliedVariant, item.isSetup, session.timeline?.hasSteps != true, let failure = applyVariant()
+        else { return }
         played.failures.append(failure)
     }
 
@@ -263,13 +228,13 @@ package final class ScenarioPlayer {
         }
     }
 
-    private func compare(_ picture: Picture, _ item: ScenarioItem, _ played: inout Played) {
+    private func compare(_ picture: ExpectedOutput, _ item: ScenarioItem, _ played: inout Played) {
         let lines = picture.lines(in: variant)
         guard let first = lines.first else { return }
         let expected = lines.map(\.text)
         let got = output.lines(settings)
         played.printed = got
-        if PictureMatching.matches(expected, got) { return }
+        if OutputMatching.matches(expected, got) { return }
         let place = SourcePlace(item.place.source, first.range)
         played.failures.append(
             ScenarioFailure(

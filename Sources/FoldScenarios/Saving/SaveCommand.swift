@@ -47,7 +47,7 @@ enum SaveCommand {
                 leftOut: saved.timeline.position - saved.keptSteps)
             return .report(report)
         }
-        if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
         return session.fails(
             "nothing was saved: carried out again the session comes out otherwise; has a file changed since?",
             at: path.range)
@@ -64,7 +64,7 @@ enum SaveCommand {
                 writer.write(table, into: &output, watch: watch)
             }
         } catch {
-            if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            if session.environment.isInterrupted() { throw ShellError(.interrupted) }
             throw ShellError(.file(error), at: range)
         }
     }

@@ -13,7 +13,7 @@ enum SavedTable {
     case sections
     /// `load` of the file or sample it came from, the rules before it.
     case origin
-    /// The same, the rules behind it: where the file names some.
+    /// The same, the rules after it: where the file names some.
     case originThenRules
     /// `load` of a file that is written beside the scenario.
     case besides
@@ -100,7 +100,7 @@ struct SavedScenario {
         return head + rules.differences(from: base).map { "rule \($0.rawValue) \(rules[$0])" }
     }
 
-    /// Whether state 0 is as it was, and everything expected holds, when `text` is carried out.
+    /// Whether state 0 is as it was, and everything expected holds, when `text` is executed.
     func holds(_ text: String, _ form: SavedTable) -> Bool {
         let source = SourceText(name: path, text: text)
         let file = ScenarioReader.read(source, path: path, for: session)

@@ -47,31 +47,17 @@ struct SavedSteps {
         guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
             return nil
         }
-        var position = 0
-        while position < statement.words.count {
-            guard case .command(let command) = session.commands.match(statement.words[position].text) else {
-                return nil
-            }
-            if command.name == "time" {
-                position += 1
-                continue
-            }
-            return text(statement, position, command, step)
-        }
-        return nil
-    }
-
-    private func text(_ statement: Statement, _ position: Int, _ command: ShellCommand, _ step: Step) -> String {
-        let words = statement.words[(position + 1)...]
-        var pieces = words.map { written($0, statement.source) }
-        if let place = Self.filePlace(words, command.name, session) {
+        guard let invocation = (try? session.commands.bind(statement))?.unwrapped else { return nil }
+        let words = invocation.arguments
+        var pieces = words.map { written($0, source) }
+        if let place = Self.filePlace(invocation.innermost) {
             let path = Paths.joined(step.folder, words[place].text)
             pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
         }
-        return ([command.name] + pieces).joined(separator: " ")
+        return ([invocation.command.name] + pieces).joined(separator: " ")
     }
 
-    /// A word as it was typed; one that went over several lines is quoted anew, since a file's words do not.
+    /// A word as it was typed; one that went over several lines is quoted again, since a file's words do not.
     private func written(_ word: Word, _ source: SourceText) -> String {
         let text = source.text(in: word.range)
         guard text.utf8.contains(where: { $0 < 0x20 }) else { return text }
@@ -79,17 +65,11 @@ struct SavedSteps {
         return word.isQuoted ? quoted + word.unquotedTail : word.text.quotedForStatement()
     }
 
-    /// Which word names the file that `replace` reads; nil where no file is named.
-    private static func filePlace(_ words: ArraySlice<Word>, _ command: String, _ session: Session) -> Int? {
+    /// Which word names the file that a command loads; nil where no file is named.
+    private static func filePlace(_ invocation: Invocation<Fold>) -> Int? {
+        guard invocation.command.roles.contains(.loads) else { return nil }
+        let words = invocation.arguments
         var place = words.startIndex
-        if command == "silently", let first = words.first {
-            guard case .command(let inner) = session.commands.match(first.text), inner.name == "replace" else {
-                return nil
-            }
-            place += 1
-        } else if command != "replace" {
-            return nil
-        }
         while place < words.endIndex {
             let word = words[place]
             if !word.isQuoted, word.text.hasPrefix("--") {
@@ -107,7 +87,7 @@ struct SavedSteps {
 extension Session {
     /// `path` as seen from `folder`, both as seen from the present folder.
     func path(_ path: String, from folder: String) -> String {
-        let working = surroundings.workingFolder()
+        let working = environment.workingFolder()
         func whole(_ path: String) -> String {
             working.isEmpty ? path : Paths.joined(working, path.isEmpty ? "." : path)
         }

@@ -47,7 +47,7 @@ struct ScenarioShrinking {
     /// How many lines the scenario had at first.
     let wholeCount: Int
 
-    /// Begins with a case that failed; nil where it does not fail the same when it stands alone.
+    /// Begins with a case that failed; nil where it does not fail the same when it is alone.
     init?(_ scenarioCase: ScenarioCase, _ failure: ScenarioFailure, _ context: FreshContext) {
         self.context = context
         path = scenarioCase.file.path
@@ -64,7 +64,7 @@ struct ScenarioShrinking {
         var steps = player.items[first...last].enumerated().flatMap { offset, item in
             Self.lines(item, isLast: first + offset == last)
         }
-        // A scenario that expects nothing is none: what a step should have been is said behind it.
+        // A scenario that expects nothing is none: what a step should have been is said after it.
         if key.kind == .step { steps.append("expect ok") }
         if let sections = ShrinkDraft.sections(of: table) {
             let rules = table.rules
@@ -92,7 +92,7 @@ struct ScenarioShrinking {
     /// Leaves out steps, then sections, then rows, then rules, until nothing more can be.
     ///
     /// - Returns: The lines that are left.
-    /// - Complexity: O(*n*²) scenarios carried out, for *n* lines and rows.
+    /// - Complexity: O(*n*²) scenarios executed, for *n* lines and rows.
     mutating func run() -> [String] {
         var before: ShrinkDraft
         repeat {

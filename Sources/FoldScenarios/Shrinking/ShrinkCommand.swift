@@ -24,8 +24,8 @@ enum ShrinkCommand {
         let found = ScenarioFinding(session: session).find([Located(name, range: path.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
-            return .report(ToldFailure(failure: .parse))
+            mistakes.forEach { session.report($0) }
+            return .report(ReportedFailure(failure: .parse))
         }
         guard found.files.count == 1, var file = found.files.first else {
             return session.fails("name one scenario file", found.files.isEmpty ? .nothingRun : .parse, at: path.range)

@@ -44,7 +44,7 @@ struct ShrinkDraft: Hashable {
         }
     }
 
-    /// The draft without section `number`, those behind it named one lower in the steps; nil where a step names it.
+    /// The draft without section `number`, those after it named one lower in the steps; nil where a step names it.
     func droppingSection(_ number: Int) -> ShrinkDraft? {
         var draft = self
         draft.sections.remove(at: number)

@@ -1,10 +1,10 @@
-// Writes the fact of an expectation anew, where that accepts nothing that nobody expected.
+// Rewrites the fact of an expectation, where that accepts nothing that nobody expected.
 
 import CommandSyntax
 import FoldShell
 import TableUpdates
 
-/// Writes facts anew.
+/// Rewrites facts.
 enum FactRewriting {
     /// The fact in place of `fact`, where `got` holds instead; nil where it may not be accepted, or no fact says it.
     ///
@@ -49,7 +49,7 @@ enum FactRewriting {
 
 extension Fact {
     /// Whether what follows must not be accepted where the fact does not hold: something expected failed to come.
-    func isSurprise(got: String?) -> Bool {
+    func isUnexpected(got: String?) -> Bool {
         guard let first = got?.split(separator: " ").first else { return true }
         switch self {
         case .crash: return first != "crash"

@@ -4,7 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 
-/// One change to a file: a fact, or a picture, written anew.
+/// One change to a file: a fact or a picture, rewritten.
 struct FileChange: Sendable {
     /// The line where it begins.
     let place: SourcePlace
@@ -55,13 +55,13 @@ struct ChangeGathering {
     let session: Session
 
     /// What the variants that carried a check out want of it.
-    private enum Wish: Equatable {
+    private enum Resolution: Equatable {
         case stays
         case becomes([[String]])
         case cannot
 
         /// One text serves all variants, or none does.
-        mutating func join(_ other: Wish) {
+        mutating func join(_ other: Resolution) {
             if self != other { self = .cannot }
         }
     }
@@ -73,7 +73,7 @@ struct ChangeGathering {
     }
 
     private struct Check {
-        var wish: Wish
+        var resolution: Resolution
         let place: SourcePlace
         let ranges: [Range<Int>]
     }
@@ -85,7 +85,7 @@ struct ChangeGathering {
         self.session = session
     }
 
-    /// Carries out every scenario in every variant.
+    /// Executes every scenario in every variant.
     ///
     /// - Returns: The changes in the order of the file; nil where it was interrupted.
     mutating func changes() -> [FileChange]? {
@@ -93,47 +93,52 @@ struct ChangeGathering {
         for scenario in file.scenarios {
             for variant in scenario.variants {
                 let player = ScenarioPlayer(scenario, variant, in: .fresh(context, for: file.path))
-                var isSurprised = false
+                var sawUnexpected = false
                 var notes: [(Key, Check)] = []
                 let isWhole = player.playAll { played in
-                    notes += note(played, variant, &isSurprised)
+                    notes += note(played, variant, &sawUnexpected)
                 }
                 guard isWhole else { return nil }
                 for (key, check) in notes {
-                    if checks[key] == nil { checks[key] = check } else { checks[key]?.wish.join(check.wish) }
+                    if checks[key] == nil {
+                        checks[key] = check
+                    } else {
+                        checks[key]?.resolution.join(check.resolution)
+                    }
                 }
             }
         }
         return checks.values.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }.compactMap(change)
     }
 
-    private func note(_ played: ScenarioPlayer.Played, _ variant: Variant, _ isSurprised: inout Bool) -> [(Key, Check)]
-    {
+    private func note(_ played: ScenarioPlayer.Played, _ variant: Variant, _ sawUnexpected: inout Bool) -> [(
+        Key, Check
+    )] {
         guard let item = played.item, item.place.source === file.source else { return [] }
         switch item.kind {
         case .command: return []
         case .fact(let fact, let invocation):
-            if fact.value.isSurprise(got: played.factGot) { isSurprised = true }
+            if fact.value.isUnexpected(got: played.factGot) { sawUnexpected = true }
             guard invocation.statement.source === file.source else { return [] }
-            var wish = Wish.stays
+            var resolution = Resolution.stays
             if !played.failures.isEmpty {
                 let text = played.factGot.flatMap { FactRewriting.text(fact.value, got: $0) }
-                wish = isSurprised ? .cannot : text.flatMap(bindable).map { .becomes([[$0]]) } ?? .cannot
+                resolution = sawUnexpected ? .cannot : text.flatMap(bindable).map { .becomes([[$0]]) } ?? .cannot
             }
             return [
                 (
                     Key(offset: item.place.range.lowerBound, tags: ""),
-                    Check(wish: wish, place: item.place, ranges: [fact.range])
+                    Check(resolution: resolution, place: item.place, ranges: [fact.range])
                 )
             ]
         case .picture(let picture):
-            return note(picture, item, played, variant, isSurprised)
+            return note(picture, item, played, variant, sawUnexpected)
         }
     }
 
     private func note(
-        _ picture: Picture, _ item: ScenarioItem, _ played: ScenarioPlayer.Played, _ variant: Variant,
-        _ isSurprised: Bool
+        _ picture: ExpectedOutput, _ item: ScenarioItem, _ played: ScenarioPlayer.Played, _ variant: Variant,
+        _ sawUnexpected: Bool
     ) -> [(Key, Check)] {
         let lines = picture.lines(in: variant)
         let forms = Set(lines.map(\.tagForm))
@@ -142,21 +147,21 @@ struct ChangeGathering {
             return forms.map { form in
                 let own = lines.filter { $0.tagForm == form }
                 let check = Check(
-                    wish: played.failures.isEmpty ? .stays : .cannot, place: item.place, ranges: own.map(\.range))
+                    resolution: played.failures.isEmpty ? .stays : .cannot, place: item.place, ranges: own.map(\.range))
                 return (Key(offset: item.place.range.lowerBound, tags: form), check)
             }
         }
-        var wish = Wish.stays
+        var resolution = Resolution.stays
         if !played.failures.isEmpty {
             let new =
-                isSurprised ? nil : played.printed.flatMap { PictureRewriting.lines(lines.map(\.text), printed: $0) }
-            wish = new.map { .becomes($0) } ?? .cannot
+                sawUnexpected ? nil : played.printed.flatMap { OutputRewriting.lines(lines.map(\.text), printed: $0) }
+            resolution = new.map { .becomes($0) } ?? .cannot
         }
         let place = SourcePlace(file.source, lines[0].range)
         return [
             (
                 Key(offset: item.place.range.lowerBound, tags: form),
-                Check(wish: wish, place: place, ranges: lines.map(\.range))
+                Check(resolution: resolution, place: place, ranges: lines.map(\.range))
             )
         ]
     }
@@ -172,7 +177,7 @@ struct ChangeGathering {
     }
 
     private func change(_ check: Check) -> FileChange? {
-        guard case .becomes(let texts) = check.wish, texts.count == check.ranges.count else { return nil }
+        guard case .becomes(let texts) = check.resolution, texts.count == check.ranges.count else { return nil }
         var edits: [(range: Range<Int>, text: String)] = []
         for (range, lines) in zip(check.ranges, texts) {
             if lines.count == 1, lines[0] == file.source.text(in: range).trimmedAtEnd { continue }
@@ -205,7 +210,7 @@ struct ChangeGathering {
     }
 }
 
-extension PictureLine {
+extension ExpectedLine {
     /// The line's tags as text, the same for lines of the same tags.
     fileprivate var tagForm: String {
         tags.map { "\($0.isNegated ? "!" : "")\($0.rule ?? "")=\($0.value)" }.sorted().joined(separator: ",")

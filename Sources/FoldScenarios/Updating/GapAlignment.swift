@@ -6,7 +6,7 @@ struct GapAlignment {
     enum Step {
         /// An element of the pattern stands for one that is there.
         case match(pattern: Int, actual: Int)
-        /// It is to be written anew.
+        /// It is to be rewritten.
         case change(pattern: Int, actual: Int)
         /// It stands for nothing any more.
         case removal(pattern: Int)
@@ -15,7 +15,7 @@ struct GapAlignment {
         /// A gap begins.
         case gap(pattern: Int)
         /// The gap that began takes in an element.
-        case swallowing(actual: Int)
+        case absorb(actual: Int)
     }
 
     let patternCount: Int
@@ -26,7 +26,7 @@ struct GapAlignment {
     let difference: (Int, Int) -> Int
 
     static let mostDifferent = 40
-    /// A line written anew costs more than any number of others; one that is dropped costs more still, else a gap
+    /// A line rewritten costs more than any number of others; one that is dropped costs more still, else a gap
     /// would take in what the line stood for.
     private static let changing = 100
     private static let removing = 150
@@ -35,7 +35,7 @@ struct GapAlignment {
     private static let pairLimit = 16_000_000
 
     private enum Choice: UInt8 {
-        case match, change, removal, insertion, gap, swallowing
+        case match, change, removal, insertion, gap, absorb
     }
 
     /// The cheapest way, or nil where there is too much to compare.
@@ -69,7 +69,7 @@ struct GapAlignment {
         guard !gap else {
             let ending = below[actual]
             guard actual < actualCount, costs[actual + 1] <= ending else { return (ending, .gap) }
-            return (costs[actual + 1], .swallowing)
+            return (costs[actual + 1], .absorb)
         }
         var best = (below[actual] + Self.removing, Choice.removal)
         guard actual < actualCount else { return best }
@@ -106,8 +106,8 @@ struct GapAlignment {
             case .gap:
                 steps.append(.gap(pattern: pattern))
                 pattern += 1
-            case .swallowing:
-                steps.append(.swallowing(actual: actual))
+            case .absorb:
+                steps.append(.absorb(actual: actual))
                 actual += 1
             }
         }

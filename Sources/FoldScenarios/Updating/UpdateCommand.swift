@@ -1,4 +1,4 @@
-// `update`: writes the expectations that fail anew, where that accepts no surprise.
+// `update`: rewrites the expectations that fail, where that accepts nothing unexpected.
 
 import CommandKit
 import CommandSyntax
@@ -33,21 +33,21 @@ private final class Updating {
     }
 
     func run(_ paths: [Located<String>]) -> Outcome {
-        if asks, session.surroundings.ask == nil {
+        if asks, session.environment.ask == nil {
             return session.fails("there is nobody to ask; say --yes to update without asking", .parse)
         }
         let finding = ScenarioFinding(session: session)
         let found = finding.find(paths)
-        let mistakes = found.allMistakes + session.circles(found.files)
+        let mistakes = found.allMistakes + session.recursionErrors(in: found.files)
         if !mistakes.isEmpty {
-            mistakes.forEach(session.tell)
-            return .report(ToldFailure(failure: .parse))
+            mistakes.forEach { session.report($0) }
+            return .report(ReportedFailure(failure: .parse))
         }
         if found.files.isEmpty { return session.fails("there are no scenario files", .nothingRun) }
         for file in found.files where !hasQuit {
             if let outcome = update(file) { return outcome }
         }
-        // Looked at afresh, so that what is said of the files is true of what now stands in them.
+        // Looked at afresh, so that what is said of the files is true of what now is in them.
         let files = finding.find(paths).files
         let (results, isWhole) = CheckRun(context: FreshContext(session), options: CheckOptions()).run(files)
         report.left = results.filter { !$0.failures.isEmpty }
@@ -79,7 +79,7 @@ private final class Updating {
     private func isAccepted(_ change: FileChange, _ file: ScenarioFile) throws(InputError) -> Bool {
         guard !hasQuit else { return false }
         let lines = ["\(file.source.name.printable):\(change.place.line)"] + change.preview(file.source)
-        guard asks, let ask = session.surroundings.ask else {
+        guard asks, let ask = session.environment.ask else {
             report.shown += lines
             return true
         }
@@ -121,7 +121,7 @@ private final class Updating {
         let old = file.source.bytes
         let present: [UInt8]
         do {
-            present = try session.surroundings.files.read(file.path)
+            present = try session.environment.files.read(file.path)
         } catch {
             throw .file(error)
         }

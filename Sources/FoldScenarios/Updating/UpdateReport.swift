@@ -9,7 +9,7 @@ import TerminalText
 struct UpdateReport: Report {
     /// The changes made, as they were shown, for those who were not asked.
     var shown: [String] = []
-    /// How many checks were written anew.
+    /// How many checks were rewritten.
     var changed = 0
     /// What still fails.
     var left: [CaseResult] = []

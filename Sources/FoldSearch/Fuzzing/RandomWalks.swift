@@ -82,9 +82,9 @@ struct RandomWalks {
                 let tapResult =
                     tapResults.known(choice, wasOpen: wasOpen, changing: open ^ next)
                     ?? tapResults.learn(choice, wasOpen: wasOpen, changing: open ^ next, from: table.result(of: path))
-                if tapResult.meets || goal.isMet(by: next) { return .found(path) }
+                open ^= tapResult.changed
+                if tapResult.meets || goal.isMet(by: open) { return .found(path) }
                 if tapResult.crashes { break }
-                open = next
             }
         }
         return .nothing

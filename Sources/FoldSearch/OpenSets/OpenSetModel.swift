@@ -16,8 +16,10 @@ package struct OpenSetModel: Sendable {
     package let start: UInt64
     /// The fixed sections.
     let fixed: UInt64
-    /// The sections that refuse to open since they have no rows.
+    /// The sections that do not open since they have no rows.
     let refusing: UInt64
+    /// Whether, where one of them is tapped, what would close beside it closes all the same.
+    private let passesEmpty: Bool
     /// The sections of which a row can be tapped while they are open, where that closes them.
     let selectable: UInt64
     private let opensOne: Bool
@@ -25,13 +27,13 @@ package struct OpenSetModel: Sendable {
     private let isSingle: Bool
     private let guardsAgainstCode: Bool
 
-    /// The model of `table`; nil where it has more sections than a word has bits, where the view knows other counts
-    /// than the data source, or where calls wait in an open batch: there what a tap comes to is no matter of the open
+    /// The model of `table`; nil where it has more sections than a word has bits, where the view shows other rows
+    /// than the data source has, or where calls wait in an open batch: there what a tap comes to is no matter of the open
     /// set alone.
     ///
     /// - Complexity: O(*n* log *n*).
     package init?(_ table: FoldTable) {
-        guard table.sectionCount <= Self.limit, table.openBatchDepth == 0, !table.isCrashed, table.countsAgree else {
+        guard table.sectionCount <= Self.limit, table.openBatchDepth == 0, !table.isCrashed, table.showsAllRows else {
             return nil
         }
         count = table.sectionCount
@@ -40,13 +42,14 @@ package struct OpenSetModel: Sendable {
         table.forEachSection { section in
             let bit = UInt64(1) << UInt64(section.number)
             if section.head.isFixed { fixed |= bit }
-            if rules.empty == .refuse, section.rowCount == 0 { refusing |= bit }
+            if rules.empty != .open, section.rowCount == 0 { refusing |= bit }
             if rules.onSelect == .close, table.firstSeenRow(ofSection: section.number) != nil { selectable |= bit }
             return true
         }
         (self.fixed, self.refusing, self.selectable) = (fixed, refusing, selectable)
         start = UInt64(table.openSections)
         opensOne = rules.opensOne
+        passesEmpty = rules.empty == .pass
         keepsOne = rules.keepOne == .on
         isSingle = rules.state == .single
         guardsAgainstCode = rules.fixedGuard == .table
@@ -59,11 +62,13 @@ package struct OpenSetModel: Sendable {
         let bit = UInt64(1) << UInt64(section)
         if fixed & bit != 0 { return nil }
         if open & bit != 0 { return keepsOne && open == bit ? nil : open & ~bit }
-        if refusing & bit != 0 { return nil }
-        guard opensOne else { return open | bit }
+        let isRefusing = refusing & bit != 0
+        if isRefusing, !passesEmpty { return nil }
+        guard opensOne else { return isRefusing ? open : open | bit }
         // One number is the state, and a fixed section holds it.
         if isSingle, open & fixed != 0 { return nil }
-        return open & fixed | bit
+        if !isRefusing { return open & fixed | bit }
+        return keepsOne && open != 0 && open & fixed == 0 ? nil : open & fixed
     }
 
     /// The open set after a tap on a row of `section`; nil where no row is seen there, or nothing closes.
@@ -90,23 +95,5 @@ extension SectionSet {
     /// The sections whose bits are set.
     package init(bits: UInt64) {
         self.init((0..<64).filter { bits & 1 << UInt64($0) != 0 })
-    }
-}
-
-extension FoldTable {
-    /// Whether the view counts what the data source answers, section by section, so that only what a step changes can
-    /// make the step's calls fail.
-    ///
-    /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    var countsAgree: Bool {
-        if drawnSectionCount != sectionCount { return false }
-        return drift().allSatisfy { drift in
-            drift.parts.allSatisfy { part in
-                switch part {
-                case .rowCount, .sectionGone, .sectionUnknown: false
-                case .title, .open, .detail, .captured: true
-                }
-            }
-        }
     }
 }

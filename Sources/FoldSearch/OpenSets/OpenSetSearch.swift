@@ -102,9 +102,10 @@ struct OpenSetSearch {
         if next == open { return nil }
         if tapResult.crashes {
             crashes += 1
-            let left = Self.canonical(next, groups)
-            if crashed.insert(left) { crashedStates.append(left) }
-            return goal.isMet(by: next) ? .reached(place: place, lastMove: move) : nil
+            let left = open ^ tapResult.changed
+            let known = Self.canonical(left, groups)
+            if crashed.insert(known) { crashedStates.append(known) }
+            return goal.isMet(by: left) ? .reached(place: place, lastMove: move) : nil
         }
         guard seen.insert(groups.isEmpty ? next : Self.canonical(next, groups)) else { return nil }
         states.append(next)

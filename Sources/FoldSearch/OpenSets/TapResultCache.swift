@@ -9,6 +9,8 @@ struct TapResult {
     let crashes: Bool
     /// Whether it meets the goal, where that is an event.
     let meets: Bool
+    /// The sections that it opens or closes; after a crash some of those that were to change may not have.
+    let changed: UInt64
 }
 
 /// The results of steps, each found once.
@@ -45,7 +47,10 @@ struct TapResultCache {
     mutating func learn(
         _ move: Int, wasOpen: Bool, changing changed: UInt64, from result: ActingResult?
     ) -> TapResult {
-        let tapResult = TapResult(crashes: result?.failure != nil, meets: result.map(meets) ?? false)
+        let folded = result?.report?.folded
+        let done = folded.map { UInt64($0.opened) | UInt64($0.closed) }
+        let tapResult = TapResult(
+            crashes: result?.failure != nil, meets: result.map(meets) ?? false, changed: done ?? changed)
         if let place = Self.place(move, wasOpen, changed) {
             single[place] = tapResult
         } else {

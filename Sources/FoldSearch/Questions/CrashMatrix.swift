@@ -7,7 +7,7 @@ package import TableUpdates
 package struct CrashMatrixLine: Sendable {
     package let hide: HideRule
     package let refresh: RefreshRule
-    package let batch: SwitchRule
+    package let batch: BatchRule
     package let oneOpen: SwitchRule
     /// The fewest taps to a crash; nil where none is reached, which every state was tried for.
     package let moves: [SearchMove]?
@@ -28,12 +28,12 @@ package enum CrashMatrix {
 
     /// Every combination, each with what is reached on ``table``; all other rules have their first value.
     ///
-    /// - Complexity: O(1): 48 searches through 8 open sets at most.
+    /// - Complexity: O(1): 72 searches through 8 open sets at most.
     package static func lines() -> [CrashMatrixLine] {
         var lines: [CrashMatrixLine] = []
         for hide in HideRule.allCases {
             for refresh in RefreshRule.allCases {
-                for batch in [SwitchRule.on, .off] {
+                for batch in BatchRule.allCases {
                     for oneOpen in SwitchRule.allCases { lines.append(line(hide, refresh, batch, oneOpen)) }
                 }
             }
@@ -42,18 +42,26 @@ package enum CrashMatrix {
     }
 
     private static func line(
-        _ hide: HideRule, _ refresh: RefreshRule, _ batch: SwitchRule, _ oneOpen: SwitchRule
+        _ hide: HideRule, _ refresh: RefreshRule, _ batch: BatchRule, _ oneOpen: SwitchRule
     ) -> CrashMatrixLine {
         var rules = RuleSet()
         rules.hide = hide
         rules.refresh = refresh
         rules.batch = batch
         rules.oneOpen = oneOpen
-        var table = table
-        let isSet = (try? table.setRules(rules)) != nil
-        let path = isSet ? table.search(for: .crash, SearchLimits()).path : nil
+        let path = path(under: rules)
         return CrashMatrixLine(
             hide: hide, refresh: refresh, batch: batch, oneOpen: oneOpen, moves: path?.moves,
             code: path?.ending?.failure?.code)
+    }
+
+    /// The fewest taps and selections to a crash of ``table`` under `rules`; nil where every state was tried and none
+    /// crashes.
+    ///
+    /// - Complexity: O(1): a search through 8 open sets at most.
+    package static func path(under rules: RuleSet) -> SearchPath? {
+        var table = table
+        let isSet = (try? table.setRules(rules)) != nil
+        return isSet ? table.search(for: .crash, SearchLimits()).path : nil
     }
 }

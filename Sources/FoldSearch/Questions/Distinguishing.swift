@@ -94,7 +94,7 @@ private struct PairSearch {
 
     mutating func run(_ start: TablePair, _ limits: SearchLimits) -> DistinctionAnswer {
         if let distinction = start.difference { return .differ([], distinction, effort) }
-        let needs: StateNeeds = start.left.countsAgree && start.right.countsAgree ? [] : .view
+        let needs: StateNeeds = start.left.showsAllRows && start.right.showsAllRows ? [] : .view
         seen.insert(TableKey(start.left, needs))
         var level = [(pair: start, path: [SearchMove]())]
         while !level.isEmpty {

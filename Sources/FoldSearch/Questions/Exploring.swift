@@ -74,7 +74,7 @@ extension FoldTable {
     private func stateSpaceOfTables(_ limits: SearchLimits) -> StateSpace {
         let rows = rowsThatFold
         var crashes = 0
-        var search = TableSearch(countsAgree ? [] : .view) {
+        var search = TableSearch(showsAllRows ? [] : .view) {
             $0.taps(selecting: rows)
         } meets: { _, result in
             if result?.failure != nil { crashes += 1 }

@@ -49,7 +49,7 @@ extension FoldTable {
         var needs = StateNeeds()
         if case .state(let own, _) = goal { needs = own }
         // What the view knows wrongly decides what later calls come to.
-        if !countsAgree { needs.insert(.view) }
+        if !showsAllRows { needs.insert(.view) }
         let rows: SelectedRows = needs.contains(.selection) ? .all : rowsThatFold
         var search = TableSearch(needs) {
             $0.taps(selecting: rows)

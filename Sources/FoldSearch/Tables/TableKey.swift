@@ -9,6 +9,7 @@ struct TableKey: Hashable {
     private let isCrashed: Bool
     private let selection: TableIndexPath?
     private let drift: [Drift]
+    private let drawnOpen: SectionSet
     private let sections: [Section]
 
     /// A section by what its updates depend on; titles of rows are no part of it.
@@ -27,6 +28,7 @@ struct TableKey: Hashable {
         isCrashed = table.isCrashed
         selection = needs.contains(.selection) ? table.selection : nil
         drift = needs.contains(.view) ? table.drift() : []
+        drawnOpen = needs.contains(.view) ? table.drawnOpenSections : []
         var sections: [Section] = []
         if needs.contains(.data) {
             table.forEachSection { section in

@@ -15,11 +15,12 @@ enum CallCommands {
 
     static let beginUpdates = call(
         "beginUpdates", "begins a batch; pairs may be nested", example: "new 3\nbeginUpdates\nendUpdates",
-        call: .beginUpdates)
+        roles: [.step, .batch], call: .beginUpdates)
 
     static let endUpdates = call(
         "endUpdates", "ends a batch: at the outermost one it is checked",
-        example: "new 3\nsilently delete-row 0.0\nbeginUpdates\ndeleteRows 0.0\nendUpdates", call: .endUpdates)
+        example: "new 3\nsilently delete-row 0.0\nbeginUpdates\ndeleteRows 0.0\nendUpdates", roles: [.step, .batch],
+        call: .endUpdates)
 
     static let insertSections = sections("insertSections", "announces sections that came, by new number") {
         .insertSections($0, $1)
@@ -38,7 +39,7 @@ enum CallCommands {
         "moveSection", group: .updates, abstract: "announces that a section moved, from old to new number",
         discussion: note,
         example: Example("new 3 0\nsilently move-section 0 1\nmoveSection 0 1", shows: "a move that is accepted"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S", .sectionNumber), .required("TO", .sectionNumber),
         body: { (session, source, target) throws(ShellError) in
             try session.act { (table) throws(TableError) in try table.call(.moveSection(source, to: target)) }
@@ -48,7 +49,7 @@ enum CallCommands {
         "moveRow", group: .updates, abstract: "announces that a row moved, from old to new place",
         discussion: note,
         example: Example("new 3\nsilently move-row 0.0 0.2\nmoveRow 0.0 0.2", shows: "a move that is accepted"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S.R", .row), .required("TO", .row),
         body: { (session, source, target) throws(ShellError) in
             try session.act { (table) throws(TableError) in try table.call(.moveRow(source, to: target)) }
@@ -57,7 +58,7 @@ enum CallCommands {
     static let scrollToRow = ShellCommand(
         "scrollToRow", group: .updates, abstract: "scrolls to a row; S.notFound names a section without naming a row",
         example: Example("new 3 0\nscrollToRow 1.notFound top", shows: "legal in a section without rows too"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S.R", .scrollTarget),
         .optional("POSITION", .choice("where the row comes to stand", of: ScrollPosition.self)),
         body: { (session, target, position) throws(ShellError) in
@@ -67,7 +68,7 @@ enum CallCommands {
     static let selectRow = ShellCommand(
         "selectRow", group: .updates, abstract: "selects a row from code, and scrolls to it where a position is said",
         example: Example("new 3\nselectRow 0.2 middle", shows: "the row is selected"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S.R", .scrollTarget),
         .optional("POSITION", .choice("where the row comes to stand", of: ScrollPosition.self)),
         body: { (session, target, position) throws(ShellError) in
@@ -80,10 +81,12 @@ enum CallCommands {
         moveRow, beginUpdates, endUpdates, scrollToRow, selectRow,
     ]
 
-    private static func call(_ name: String, _ abstract: String, example: String, call: TableCall) -> ShellCommand {
+    private static func call(
+        _ name: String, _ abstract: String, example: String, roles: CommandRoles = .step, call: TableCall
+    ) -> ShellCommand {
         ShellCommand(
             name, group: .updates, abstract: abstract, example: Example(example, shows: "what the view says of it"),
-            isActing: true,
+            roles: roles,
             body: { (session) throws(ShellError) in
                 try session.act { (table) throws(TableError) in try table.call(call) }
             })
@@ -94,7 +97,7 @@ enum CallCommands {
     ) -> ShellCommand {
         ShellCommand(
             name, group: .updates, abstract: abstract, discussion: note,
-            example: Example("new 3 0\n\(name) 1 fade", shows: "what the view says of it"), isActing: true,
+            example: Example("new 3 0\n\(name) 1 fade", shows: "what the view says of it"), roles: .step,
             parameters: .optional("S… [ANIMATION]", .sectionPlaces),
             body: { (session, places) throws(ShellError) in
                 let call = call(places?.sections ?? [], places?.animation ?? .none)
@@ -107,7 +110,7 @@ enum CallCommands {
     ) -> ShellCommand {
         ShellCommand(
             name, group: .updates, abstract: abstract, discussion: note,
-            example: Example("new 3 0\n\(name) 0.1 fade", shows: "what the view says of it"), isActing: true,
+            example: Example("new 3 0\n\(name) 0.1 fade", shows: "what the view says of it"), roles: .step,
             parameters: .optional("S.R… [ANIMATION]", .rowPlaces),
             body: { (session, places) throws(ShellError) in
                 let call = call(places?.rows ?? [], places?.animation ?? .none)

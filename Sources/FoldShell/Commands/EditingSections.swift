@@ -13,38 +13,39 @@ enum EditingSections {
             single) it takes the flag of its number, and every section below slides past its own.
             """,
         example: Example("load sample dictionary\ninsert-section 0 New a b", shows: "flags that stay at their numbers"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .required("AT", .located(.integer("a place, from 0", in: 0...Int.max))), .required("TITLE", .title),
         .keyword("open", "it begins open"), .zeroOrMore("ROW", .text("a row's title")),
         body: { (session, place, title, isOpen, rows) throws(ShellError) in
             try session.act(at: place.range) { (table) throws(TableError) in
                 try table.insertSection(
-                    title: title, rows: rows, isOpen: isOpen, at: place.value, notifying: session.viewNotification)
+                    title: title, rows: rows, isOpen: isOpen, at: place.value,
+                    notifying: session.context.viewNotification)
             }
         })
 
     static let delete = ShellCommand(
         "delete-section", group: .table, abstract: "deletes sections",
         example: Example("new 3 0 4\ndelete-section 1", shows: "the call that announces it"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .oneOrMore("S", .located(.sections)),
         body: { (session, picks) throws(ShellError) in
             let sections = try session.sections(picks)
             return try session.act { (table) throws(TableError) in
-                try table.deleteSections(sections, notifying: session.viewNotification)
+                try table.deleteSections(sections, notifying: session.context.viewNotification)
             }
         })
 
     static let move = ShellCommand(
         "move-section", group: .table, abstract: "moves a section so that its number is TO in the end",
         example: Example("new 3 0 4\nmove-section 0 2", shows: "the call that announces it"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .required("S", .located(.section)),
         .required("TO", .located(.integer("a place, from 0", in: 0...Int.max))),
         body: { (session, name, place) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act(at: place.range) { (table) throws(TableError) in
-                try table.moveSection(section, to: place.value, notifying: session.viewNotification)
+                try table.moveSection(section, to: place.value, notifying: session.context.viewNotification)
             }
         })
 
@@ -52,12 +53,12 @@ enum EditingSections {
         "rename-section", group: .table, abstract: "gives a section another title",
         discussion: "With the rule refresh rows nobody draws its header anew, so it drifts.",
         example: Example("new 3\nrename-section 0 Fruit", shows: "the call that draws the header anew"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .required("S", .located(.section)), .required("TITLE", .title),
         body: { (session, name, title) throws(ShellError) in
             let section = try session.existing(name.value, at: name.range)
             return try session.act { (table) throws(TableError) in
-                try table.renameSection(section, title: title, notifying: session.viewNotification)
+                try table.renameSection(section, title: title, notifying: session.context.viewNotification)
             }
         })
 }

@@ -1,4 +1,4 @@
-// The commands that open and close sections: each names sections and asks the table for one change.
+// The commands that open and close sections: each asks the table for one change.
 
 import CommandKit
 import FoldTable
@@ -6,88 +6,47 @@ import TableUpdates
 
 /// The commands that open and close sections.
 enum FoldingCommands {
-    static let toggle = ShellCommand(
-        "toggle", group: .fold, abstract: "taps the headers of sections: open ones close, closed ones open",
+    static let toggle = sections(
+        "toggle", "taps the headers of sections: open ones close, closed ones open",
         discussion: """
             The headers are tapped as if they had just been drawn. Several sections are one step: one change of the \
             data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
             """,
         example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
-        isActing: true,
-        parameters: .oneOrMore("S", .located(.sections)),
-        body: { (session, picks) throws(ShellError) in
-            let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in
-                try table.toggle(sections, notifying: session.viewNotification)
-            }
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.toggle(sections, notifying: view) })
 
-    static let open = ShellCommand(
-        "open", group: .fold, abstract: "opens sections, as code would",
+    static let open = sections(
+        "open", "opens sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is open already stays so.",
         example: Example("load sample dictionary\nopen 3", shows: "code gets through to a fixed section"),
-        isActing: true,
-        parameters: .oneOrMore("S", .located(.sections)),
-        body: { (session, picks) throws(ShellError) in
-            let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in
-                try table.open(sections, notifying: session.viewNotification)
-            }
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.open(sections, notifying: view) })
 
-    static let close = ShellCommand(
-        "close", group: .fold, abstract: "closes sections, as code would",
+    static let close = sections(
+        "close", "closes sections, as code would",
         discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is closed already stays so.",
         example: Example("new 2 3\nclose 0", shows: "section 0 closes"),
-        isActing: true,
-        parameters: .oneOrMore("S", .located(.sections)),
-        body: { (session, picks) throws(ShellError) in
-            let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in
-                try table.close(sections, notifying: session.viewNotification)
-            }
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.close(sections, notifying: view) })
 
-    static let openAll = ShellCommand(
-        "open-all", group: .fold, abstract: "opens every section that is not fixed",
+    static let openAll = wholeTable(
+        "open-all", "opens every section that is not fixed",
         discussion: "Sections without rows are passed over where the rule empty is refuse.",
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
-        isActing: true,
-        body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.openAll(notifying: session.viewNotification) }
-        })
+        fold: { (table, view) throws(TableError) in try table.openAll(notifying: view) })
 
-    static let closeAll = ShellCommand(
-        "close-all", group: .fold, abstract: "closes every section that is not fixed",
+    static let closeAll = wholeTable(
+        "close-all", "closes every section that is not fixed",
         example: Example("new 2 3\nclose-all", shows: "both sections close in one step"),
-        isActing: true,
-        body: { (session) throws(ShellError) in
-            try session.fold { (table) throws(TableError) in try table.closeAll(notifying: session.viewNotification) }
-        })
+        fold: { (table, view) throws(TableError) in try table.closeAll(notifying: view) })
 
-    static let openOnly = ShellCommand(
-        "open-only", group: .fold, abstract: "opens sections and closes every other one that is not fixed",
+    static let openOnly = sections(
+        "open-only", "opens sections and closes every other one that is not fixed",
         example: Example("new 2 3 1\nopen-only 1", shows: "sections 0 and 2 close"),
-        isActing: true,
-        parameters: .oneOrMore("S", .located(.sections)),
-        body: { (session, picks) throws(ShellError) in
-            let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in
-                try table.openOnly(sections, notifying: session.viewNotification)
-            }
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.openOnly(sections, notifying: view) })
 
-    static let closeOnly = ShellCommand(
-        "close-only", group: .fold, abstract: "closes sections and opens every other one that is not fixed",
+    static let closeOnly = sections(
+        "close-only", "closes sections and opens every other one that is not fixed",
         example: Example("new 2:closed 3 1\nclose-only 1", shows: "section 1 closes, section 0 opens"),
-        isActing: true,
-        parameters: .oneOrMore("S", .located(.sections)),
-        body: { (session, picks) throws(ShellError) in
-            let sections = try session.sections(picks)
-            return try session.fold { (table) throws(TableError) in
-                try table.closeOnly(sections, notifying: session.viewNotification)
-            }
-        })
+        fold: { (table, sections, view) throws(TableError) in try table.closeOnly(sections, notifying: view) })
 
     static let tapHeader = ShellCommand(
         "tap-header", group: .fold,
@@ -99,11 +58,39 @@ enum FoldingCommands {
         example: Example(
             "load sample section-model\nsilently insert-section 0 New\ntap-header 2",
             shows: "a header that reloads another section than it flips"),
-        isActing: true,
+        roles: [.step, .editsData],
         parameters: .required("N", .integer("a place, from 0", in: 0...Int.max)),
         body: { (session, place) throws(ShellError) in
-            try session.act { (table) throws(TableError) in
-                try table.tapHeader(place, notifying: session.viewNotification)
-            }
+            let view = session.context.viewNotification
+            return try session.act { (table) throws(TableError) in try table.tapHeader(place, notifying: view) }
         })
+
+    /// A command that folds the sections it names.
+    private static func sections(
+        _ name: String, _ abstract: String, discussion: String = "", example: Example,
+        fold: @escaping @Sendable (inout FoldTable, SectionSet, ViewNotification) throws(TableError) -> ActingResult
+    ) -> ShellCommand {
+        ShellCommand(
+            name, group: .fold, abstract: abstract, discussion: discussion, example: example,
+            roles: [.step, .editsData],
+            parameters: .oneOrMore("S", .located(.sections)),
+            body: { (session, picks) throws(ShellError) in
+                let (sections, view) = (try session.sections(picks), session.context.viewNotification)
+                return try session.fold { (table) throws(TableError) in try fold(&table, sections, view) }
+            })
+    }
+
+    /// A command that folds every section that it may.
+    private static func wholeTable(
+        _ name: String, _ abstract: String, discussion: String = "", example: Example,
+        fold: @escaping @Sendable (inout FoldTable, ViewNotification) throws(TableError) -> ActingResult
+    ) -> ShellCommand {
+        ShellCommand(
+            name, group: .fold, abstract: abstract, discussion: discussion, example: example,
+            roles: [.step, .editsData],
+            body: { (session) throws(ShellError) in
+                let view = session.context.viewNotification
+                return try session.fold { (table) throws(TableError) in try fold(&table, view) }
+            })
+    }
 }

@@ -9,7 +9,7 @@ enum HelpCommand {
     static let help = ShellCommand(
         "help", group: .shell,
         abstract: "lists the commands, or explains one; also rules, presets, keys, files, scenarios, lessons and codes",
-        example: Example("help toggle", shows: "usage, meaning and an example"),
+        example: Example("help toggle", shows: "usage, meaning and an example"), roles: .printing,
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
             guard let topic else {
@@ -27,7 +27,7 @@ enum HelpCommand {
     static func page(_ topic: String, _ commands: CommandSet<Fold>) -> String? {
         if let command = commands[topic] {
             let page = command.helpPage
-            if topic == "rules" { return page + "\n" + rulesPage }
+            if command === RuleCommands.rules { return page + "\n" + rulesPage }
             // A rule that has the name of a command is explained with it.
             return page + (RuleName(rawValue: topic).map { "\n" + rulePage($0.definition) } ?? "")
         }
@@ -82,6 +82,7 @@ enum HelpCommand {
         ]
         let named = preset.rules.differences(from: RuleSet())
         lines += named.isEmpty ? ["  none"] : named.map { "  \($0.rawValue) \(preset.rules[$0])" }
+        if let model = preset.model { lines += ["", "Models \(model.of).", model.leavesOut] }
         lines += ["", "Traps:"] + preset.traps.map { "  - " + $0 }
         lines += ["", "load sample \(preset.rawValue) shows it on a table of its own."]
         return lines.joined(separator: "\n")

@@ -1,4 +1,4 @@
-// Help made to fit: long lines are broken at blanks, and what goes on stands below what it belongs to.
+// Help made to fit: long lines are broken at blanks, and what goes on is below what it belongs to.
 
 /// Breaks the long lines of a help page.
 enum HelpLayout {
@@ -32,7 +32,7 @@ enum HelpLayout {
         return lines + [current]
     }
 
-    /// What stays at the left: the name in a list and the gap behind it, a dash, or the word before a usage line.
+    /// What stays at the left: the name in a list and the gap after it, a dash, or the word before a usage line.
     private static func head(of line: Substring) -> Substring {
         if line.hasPrefix("usage: ") { return line.prefix(7) }
         guard line.hasPrefix("  ") else { return line.prefix(0) }
@@ -42,7 +42,7 @@ enum HelpLayout {
         return line[..<(line[gap.lowerBound...].firstIndex { $0 != " " } ?? gap.upperBound)]
     }
 
-    /// The words of a line; what stands in brackets is one word.
+    /// The words of a line; what is in brackets is one word.
     private static func words(_ text: Substring) -> [String] {
         var words: [String] = []
         var depth = 0

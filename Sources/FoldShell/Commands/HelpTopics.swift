@@ -36,7 +36,9 @@ enum HelpTopic: String, CaseIterable {
           Tab             completes commands, sections, rules, values, marks and files
           Up, Down        earlier and later lines; Ctrl-R searches them
           Ctrl-A, Ctrl-E  to the beginning, to the end
-          Ctrl-W, Ctrl-U  takes away a word, the line
+          Ctrl-W, Ctrl-U  takes away a word, the line; Ctrl-_ undoes
+          Alt-.           puts in the last argument of the line before
+          Ctrl-X Ctrl-E   opens the line in $EDITOR
           Ctrl-C          a new prompt; stops a command or script that runs
           Ctrl-D          ends on an empty line; drops what was typed in an open quote
           Ctrl-Z          puts foldsh aside; fg brings it back

@@ -59,6 +59,7 @@ enum LoadCommand {
             unless the file names some. Where a load fails nothing changes. help files tells how files are written.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
+        roles: [.setup, .step, .loads],
         parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
         FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
         FileParameters.title, FileParameters.format,
@@ -75,7 +76,7 @@ enum LoadCommand {
             Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
             reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
             """,
-        example: nil, isActing: true,
+        example: nil, roles: [.step, .editsData, .loads],
         parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
         FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
         FileParameters.title, FileParameters.format,
@@ -86,7 +87,7 @@ enum LoadCommand {
             _ = try session.table()
             let contents = try session.contents(source, options.options)
             return try session.act { (table) throws(TableError) in
-                try table.replace(with: contents, notifying: session.viewNotification)
+                try table.replace(with: contents, notifying: session.context.viewNotification)
             }
         })
 
@@ -120,7 +121,7 @@ extension Session {
             do {
                 return try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
             } catch {
-                if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if environment.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.tableFile(error), at: source.range)
             }
         }
@@ -136,7 +137,7 @@ extension Session {
     }
 
     /// The rules in force: the table's, or those chosen before there is one.
-    package var rulesInForce: RuleSet { timeline?.table.rules ?? rulesBeforeTable }
+    package var rulesInForce: RuleSet { timeline?.table.rules ?? state.rulesBeforeTable }
 
     /// Puts `table` in the place of state 0, which has no steps yet.
     package func prepare(_ table: FoldTable) {
@@ -146,7 +147,7 @@ extension Session {
             var table = table
             table.messageStyle = settings.messageStyle
             timeline?.replaceFirst(table)
-            lastEvent = nil
+            state.lastEvent = nil
         }
     }
 }

@@ -13,7 +13,7 @@ enum LookingCommands {
             --from N begins at line N, counted from 0 with headers, and --rows M shows so many lines. --view puts data \
             source and table view side by side, a line a section, and marks drift.
             """,
-        example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"),
+        example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"), roles: .printing,
         parameters: .zeroOrMore("S", .located(.sections)),
         .flag("--view", "data source and table view side by side"),
         .option("--from", "N", .integer("a line, from 0", in: 0...Int.max), "the first line"),
@@ -28,12 +28,11 @@ enum LookingCommands {
     static let calls = ShellCommand(
         "calls", group: .look, abstract: "lists the calls of the last step, or of step N, and their verdict",
         discussion: "--swift and --objc print them as code that can be pasted.",
-        example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"),
+        example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"), roles: .printing,
         parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
         .flag("--objc", "as Objective-C code"),
         body: { (session, number, swift, objc) throws(ShellError) in
-            _ = try session.table()
-            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard wanted >= 1, wanted <= timeline.steps.count else {
                 throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
@@ -54,10 +53,10 @@ enum LookingCommands {
             number, -1 for one back, or a mark.
             """,
         example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
+        roles: .printing,
         parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
         body: { (session, first, second) throws(ShellError) in
-            _ = try session.table()
-            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let timeline = try session.presentTimeline()
             if first == nil, timeline.position == 0 { throw ShellError(.noStep(1, steps: timeline.steps.count)) }
             let source = try first.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position - 1
             let target = try second.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position
@@ -70,25 +69,25 @@ enum LookingCommands {
 
     static let info = ShellCommand(
         "info", group: .look, abstract: "counts sections, rows and steps, and names the rules in force",
-        example: Example("load sample accordion\ninfo", shows: "five sections, all closed"),
+        example: Example("load sample accordion\ninfo", shows: "five sections, all closed"), roles: .printing,
         body: { (session) throws(ShellError) in
-            let table = try session.table()
+            let timeline = try session.presentTimeline()
             return .info(
                 SessionInfo(
-                    table: table, origin: session.origin, step: session.timeline?.position ?? 0,
-                    steps: session.timeline?.steps.count ?? 0, preset: Preset.named(by: table.rules)))
+                    table: timeline.table, origin: session.origin, step: timeline.position,
+                    steps: timeline.steps.count, preset: Preset.named(by: timeline.table.rules)))
         })
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
-        example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"),
+        example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"), roles: .printing,
         parameters: .required("TEXT", .words("a text")),
         body: { (session, text) throws(ShellError) in
             let table = try session.table()
             var found: [FoundRow] = []
             var isComplete = true
             let shouldStop = {
-                isComplete = !session.surroundings.isInterrupted()
+                isComplete = !session.environment.isInterrupted()
                 return !isComplete
             }
             table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in
@@ -104,7 +103,7 @@ enum LookingCommands {
 
     static let at = ShellCommand(
         "at", group: .look, abstract: "tells the index path of visible line N, counted from 0 with headers",
-        example: Example("new 2 3\nat 4", shows: "the row on the fifth line"),
+        example: Example("new 2 3\nat 4", shows: "the row on the fifth line"), roles: .printing,
         parameters: .required("N", .located(.integer("a line, from 0", in: 0...Int.max))),
         body: { (session, number) throws(ShellError) in
             let table = try session.table()
@@ -118,9 +117,9 @@ enum LookingCommands {
 extension Session {
     /// The number of the state that a command names.
     package func state(_ name: Located<StateName>) throws(ShellError) -> Int {
-        _ = try table()
-        guard let number = timeline?.number(of: name.value) else {
-            throw ShellError(.noState(name.value, states: timeline?.stateCount ?? 0), at: name.range)
+        let timeline = try presentTimeline()
+        guard let number = timeline.number(of: name.value) else {
+            throw ShellError(.noState(name.value, states: timeline.stateCount), at: name.range)
         }
         return number
     }

@@ -8,7 +8,7 @@ enum MakingTables {
     static let new = ShellCommand(
         "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
         discussion: "new 3 0:closed 4 makes the second section begin closed. The rules in force stay.",
-        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
+        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"), roles: [.setup, .step],
         parameters: .zeroOrMore("N", .rowCount),
         body: { (session, counts) throws(ShellError) in
             let table = try madeUp(counts, session)
@@ -40,6 +40,7 @@ enum MakingTables {
             """,
         example: Example(
             "section Fruit open: Apple, Pear\nsection Nuts: 3 rows\nshow", shows: "a table of two sections"),
+        roles: .setup,
         parameters: .required("TITLE [open] [fixed]: ROW, ROW…", .sectionLine),
         body: { (session, line) throws(ShellError) in
             if session.timeline?.hasSteps == true { throw ShellError(.hasSteps) }

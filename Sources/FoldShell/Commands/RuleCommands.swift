@@ -12,8 +12,8 @@ enum RuleCommands {
             A preset sets every rule; those that it does not name get their first value. Before the first step that \
             makes up state 0, later it is a step without calls, after which the view has loaded anew.
             """,
-        example: Example("rules accordion\nrules", shows: "the accordion's rules"), isActing: true,
-        parameters: .optional("PRESET", .preset),
+        example: Example("rules accordion\nrules", shows: "the accordion's rules"), roles: [.setup, .step],
+        parameters: .optional("PRESET", .preset), rolesGiven: { $0 == nil ? .printing : [.setup, .step] },
         body: { (session, preset) throws(ShellError) in
             guard let preset else {
                 return .rules(session.rulesInForce, preset: Preset.named(by: session.rulesInForce))
@@ -26,17 +26,14 @@ enum RuleCommands {
         discussion: "help rules lists the rules, their values and what they mean.",
         example: Example(
             "new 2:closed 3:closed\nrule one-open on\nopen 0\nopen 1", shows: "opening one closes the other"),
-        isActing: true,
+        roles: [.setup, .step],
         parameters: .required("NAME VALUE", .located(.ruleChoice)),
         body: { (session, choice) throws(ShellError) in
             var rules = session.rulesInForce
             do throws(RuleError) {
                 try rules.set(choice.value.name, to: choice.value.value)
             } catch {
-                if error == .oneOpenUnderSingle {
-                    session.lastEvent = .refused(Refusal.Code.oneOpen.rawValue)
-                    return .refused(Refusal(.oneOpen))
-                }
+                if error == .oneOpenUnderSingle { return .refused(Refusal(.oneOpen)) }
                 throw ShellError(.table(.rule(error)), at: choice.range)
             }
             return try session.setRules(rules)
@@ -46,10 +43,10 @@ enum RuleCommands {
 extension Session {
     /// Puts rules in force: as part of state 0 before the first step, later as a step of its own.
     package func setRules(_ rules: RuleSet) throws(ShellError) -> Outcome {
-        let rules = timeline == nil ? rules : surroundings.ruleFlip?.applied(to: rules) ?? rules
+        let rules = timeline == nil ? rules : environment.mutateRules?(rules) ?? rules
         let changed = rules.differences(from: rulesInForce)
         guard let timeline else {
-            rulesBeforeTable = rules
+            state.rulesBeforeTable = rules
             return .prepared(.rules(changed, rules, closed: []))
         }
         if timeline.hasSteps {

@@ -1,4 +1,4 @@
-// `run`: carries out a script's commands here.
+// `run`: executes a script's commands here.
 
 import CommandKit
 package import CommandSyntax
@@ -11,7 +11,7 @@ enum RunCommand {
             The script is read whole first: where anything in it is wrong nothing is carried out. Paths in it are \
             relative to it. Scripts run scripts up to 16 deep; one that includes itself is an error.
             """,
-        example: nil,
+        example: nil, roles: [.step, .runsScript],
         parameters: .required("FILE", .located(.file)),
         body: { (session, path) throws(ShellError) in
             try session.runScript(path.value, at: path.range)
@@ -23,11 +23,12 @@ extension Session {
     /// How deep scripts may run scripts.
     package static let nestingLimit = 16
 
-    /// Carries out the script at `path`, which a command named at `range`.
+    /// Executes the script at `path`, which a command named at `range`.
     ///
     /// - Throws: ``ShellError`` where it cannot be read or parsed, or stops at what nothing expected.
     package func runScript(_ path: String, at range: Range<Int>? = nil) throws(ShellError) {
         let full = Paths.normalized(self.path(path))
+        let runningScripts = context.runningScripts
         if runningScripts.contains(full) { throw ShellError(.scriptIncludesItself(runningScripts + [full]), at: range) }
         guard runningScripts.count < Self.nestingLimit else {
             throw ShellError(.scriptsNestTooDeep(limit: Self.nestingLimit), at: range)
@@ -35,20 +36,17 @@ extension Session {
         let bytes = try read(path, at: range)
         let source = SourceText(name: path, bytes: bytes)
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }
-        let (folder, statement) = (self.folder, currentStatement)
-        runningScripts.append(full)
-        if let place { includes.append(place) }
-        self.folder = Paths.folder(of: full)
-        defer {
-            self.folder = folder
-            currentStatement = statement
-            runningScripts.removeLast()
-            if place != nil { includes.removeLast() }
+        let failure = inContext { context in
+            context.runningScripts.append(full)
+            if let place { context.includes.append(place) }
+            context.folder = Paths.folder(of: full)
+        } perform: {
+            runScript(source)
         }
-        if let failure = runScript(source) { throw ShellError(.script([], failure), at: range) }
+        if let failure { throw ShellError(.script(failure), at: range) }
     }
 
-    /// Whether all the scripts can be parsed; what is wrong with them is told, and nothing is carried out.
+    /// Whether all the scripts can be parsed; what is wrong with them is reported, and nothing is executed.
     ///
     /// A script that cannot be read, or that another floor reads, is left to its turn.
     package func canParse(scripts paths: [String]) -> Bool {
@@ -59,21 +57,21 @@ extension Session {
             let source = SourceText(name: path, bytes: bytes)
             if scriptReader?.reads(source) == true { continue }
             let script = Script(source, for: self, aliases: aliases)
-            script.mistakes.forEach(tell)
+            script.mistakes.forEach { report($0) }
             isWhole = isWhole && script.mistakes.isEmpty
             aliases = script.aliases
         }
         return isWhole
     }
 
-    /// Carries out the statements of `source`, all of which are read first.
+    /// Executes the statements of `source`, all of which are read first.
     ///
-    /// - Returns: How it ended where it did not end well; what was wrong has been told.
+    /// - Returns: How it ended where it did not end well; what was wrong has been reported.
     package func runScript(_ source: SourceText) -> ScriptFailure? {
         if let scriptReader, scriptReader.reads(source) { return scriptReader.run(source, in: self) }
         let script = Script(source, for: self)
         if !script.mistakes.isEmpty {
-            script.mistakes.forEach(tellIncluded)
+            script.mistakes.forEach { report($0, includingCallers: true) }
             return .parse
         }
         let runner = ScriptRunner(self, .script)
@@ -81,7 +79,7 @@ extension Session {
             switch statement {
             case .failure(let wrong):
                 // It was right when the script was read, and so it is now, but for a mistake of the shell's own.
-                wrong.list.forEach(tellIncluded)
+                wrong.list.forEach { report($0, includingCallers: true) }
                 return .parse
             case .success(let invocation):
                 switch runner.run(invocation) {

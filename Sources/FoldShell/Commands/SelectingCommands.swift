@@ -13,19 +13,19 @@ enum SelectingCommands {
             toggles the section.
             """,
         example: Example("rules guarded\nnew 3\nselect 0 1", shows: "selecting closes the section"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S R", .located(.tappedRow)),
         body: { (session, name) throws(ShellError) in
             let path = try session.path(name)
             return try session.act(at: name.range) { (table) throws(TableError) in
-                try table.select(path, notifying: session.viewNotification)
+                try table.select(path, notifying: session.context.viewNotification)
             }
         })
 
     static let deselect = ShellCommand(
         "deselect", group: .select, abstract: "takes the selection away",
         example: Example("new 3\nselect 0 1\ndeselect", shows: "nothing is selected any more"),
-        isActing: true,
+        roles: .step,
         body: { (session) throws(ShellError) in
             try session.act { (table) throws(TableError) in try table.deselect() }
         })
@@ -37,7 +37,7 @@ enum SelectingCommands {
             app. Without a position it is none.
             """,
         example: Example("new 3 0\nscroll 0.2 middle", shows: "a scroll that is accepted"),
-        isActing: true,
+        roles: .step,
         parameters: .required("S.R", .located(.tappedRow)),
         .optional("POSITION", .choice("where the row comes to stand", of: ScrollPosition.self)),
         body: { (session, name, position) throws(ShellError) in

@@ -1,6 +1,6 @@
 // The commands of the shell itself.
 
-import CommandKit
+package import CommandKit
 import CommandSyntax
 
 /// The commands of the shell itself.
@@ -10,8 +10,12 @@ enum ShellCommands {
         discussion: SettingName.allCases.map { name in
             "\(name.rawValue): \(name.abstract) (\(name.values.joined(separator: ", ")))"
         }.joined(separator: "\n"),
-        example: Example("set calls off\nset", shows: "the settings"),
+        example: Example("set calls off\nset", shows: "the settings"), roles: [.setup, .setting],
         parameters: .optional("NAME VALUE", .located(.settingChoice)),
+        rolesGiven: { choice in
+            choice == nil
+                ? .printing : choice?.value.value == nil ? [.setup, .setting, .printing] : [.setup, .setting]
+        },
         body: { session, choice in
             guard let choice = choice?.value else {
                 return .settings(SettingName.allCases.map { ($0, session.settings[$0]) })
@@ -24,8 +28,9 @@ enum ShellCommands {
     static let alias = ShellCommand(
         "alias", group: .shell, abstract: "lists the aliases, or gives a command with its arguments a name",
         discussion: "alias NAME = COMMAND. What is written behind the name later goes to the end of the command.",
-        example: Example("new 2\nalias flip = toggle 0\nflip", shows: "section 0 closes"),
+        example: Example("new 2\nalias flip = toggle 0\nflip", shows: "section 0 closes"), roles: [.aside, .naming],
         parameters: .words("NAME = COMMAND", "a name, an equals sign, and a command"),
+        rolesGiven: { $0.count < 2 ? [.aside, .naming, .printing] : [.aside, .naming] },
         body: { (session, words) throws(ShellError) in
             guard let first = words.first else {
                 return .aliases(session.aliases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
@@ -42,38 +47,56 @@ enum ShellCommands {
             return .prepared(.alias(first.text, command: session.aliases[first.text]))
         })
 
-    /// What an alias stands for, from the words behind the equals sign; nil where there are none.
-    static func aliased(_ words: some Collection<Word>) -> String? {
+    /// The name that an `alias` defines and what it stands for; nil for other commands.
+    static func definition(_ invocation: Invocation<Fold>) -> (name: String, replacement: String?)? {
+        guard invocation.command === alias, let name = invocation.arguments.first?.text,
+            invocation.arguments.dropFirst().first?.isKeyword("=") == true
+        else { return nil }
+        return (name, aliased(invocation.arguments.dropFirst(2)))
+    }
+
+    /// What an alias stands for, from the words after the equals sign; nil where there are none.
+    private static func aliased(_ words: some Collection<Word>) -> String? {
         if words.isEmpty { return nil }
         return words.map { $0.isQuoted ? $0.text.quotedForStatement(forced: true) : $0.text }.joined(separator: " ")
     }
 
     static let history = ShellCommand(
         "history", group: .shell, abstract: "lists the lines typed at the prompt",
-        example: nil,
-        body: { session in .history(session.surroundings.history()) })
+        example: nil, roles: .printing,
+        body: { session in .history(session.environment.history()) })
 
     static let echo = ShellCommand(
         "echo", group: .shell, abstract: "prints a text",
         discussion: "The rest of the line is printed as it stands: ; and # mean nothing in it.",
-        example: Example("echo the first tap", shows: "the text"),
+        example: Example("echo the first tap", shows: "the text"), roles: [.aside, .printing],
         parameters: .rest("TEXT", "any text"),
         body: { _, text in .text(text.value) })
 
     static let time = ShellCommand(
         "time", group: .shell, abstract: "carries out a command and says how long it took",
-        example: Example("new 2\ntime toggle 0", shows: "the step and its time"),
+        example: Example("new 2\ntime toggle 0", shows: "the step and its time"), roles: .wrapper,
         parameters: .command(),
+        // What is timed makes no setup of a step: it is told of.
+        rolesGiven: { (command: Invocation<Fold>) in command.roles.intersection([.step, .printing]).union(.wrapper) },
         body: { (session, command) throws(ShellError) in
-            let start = session.surroundings.clock()
+            let start = session.environment.clock()
             let outcome = try command.run(session)
-            return .timed(outcome, seconds: session.surroundings.clock() - start)
+            return .timed(outcome, seconds: session.environment.clock() - start)
         })
 
     static let quit = ShellCommand(
         "quit", otherNames: ["exit", "q"], group: .shell, abstract: "ends the session",
-        example: Example("quit", shows: "nothing more is carried out"),
+        example: Example("quit", shows: "nothing more is carried out"), roles: .quits,
         body: { _ in .quit })
+}
+
+extension Invocation where Language == Fold {
+    /// The setting that a `set` gives a value; nil for other commands.
+    package var chosenSetting: SettingName? {
+        guard command === ShellCommands.set, arguments.count > 1 else { return nil }
+        return arguments.first.flatMap { SettingName(rawValue: $0.text) }
+    }
 }
 
 /// A setting and the value it shall have; nil to be told the present one.

@@ -13,22 +13,15 @@ enum SilentlyCommand {
             and marks drift.
             """,
         example: Example("new 3\nsilently delete-row 0.0\ninsertRows 0.0", shows: "an update that fails"),
-        isActing: true,
+        roles: .step,
         parameters: .command(),
         body: { (session, command) throws(ShellError) in
-            guard quietable.contains(command.command.name) else {
+            guard command.command.roles.contains(.editsData) else {
                 throw ShellError(.notSilent(command: command.command.name), at: command.range)
             }
-            let notification = session.viewNotification
-            session.viewNotification = .nobody
-            defer { session.viewNotification = notification }
+            let notification = session.context.viewNotification
+            session.context.viewNotification = .nobody
+            defer { session.context.viewNotification = notification }
             return try command.run(session)
         })
-
-    /// The commands that change data.
-    static let quietable: Set<String> = [
-        "toggle", "open", "close", "open-all", "close-all", "open-only", "close-only", "tap-header",
-        "insert-section", "delete-section", "move-section", "rename-section", "insert-row", "delete-row", "move-row",
-        "rename-row", "replace",
-    ]
 }

@@ -7,27 +7,26 @@ import FoldTable
 enum TimeCommands {
     static let undo = ShellCommand(
         "undo", group: .time, abstract: "goes back one step, or N",
-        example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"),
+        example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in
-            _ = try session.table()
-            let position = session.timeline?.position ?? 0
+            let timeline = try session.presentTimeline()
+            let position = timeline.position
             let steps = count?.value ?? 1
             guard position > 0 else { throw ShellError(.nothingToUndo) }
             guard steps <= position else {
-                throw ShellError(.noState(.back(steps), states: session.timeline?.stateCount ?? 0), at: count?.range)
+                throw ShellError(.noState(.back(steps), states: timeline.stateCount), at: count?.range)
             }
             return session.go(to: position - steps)
         })
 
     static let redo = ShellCommand(
         "redo", group: .time, abstract: "takes one undone step again, or N",
-        example: Example("new 2\ntoggle 0\nundo\nredo", shows: "the section closed again"),
+        example: Example("new 2\ntoggle 0\nundo\nredo", shows: "the section closed again"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in
-            _ = try session.table()
-            let position = session.timeline?.position ?? 0
-            let steps = session.timeline?.steps.count ?? 0
+            let timeline = try session.presentTimeline()
+            let (position, steps) = (timeline.position, timeline.steps.count)
             let wanted = count?.value ?? 1
             guard position < steps else { throw ShellError(.nothingToRedo) }
             guard wanted <= steps - position else {
@@ -38,7 +37,7 @@ enum TimeCommands {
 
     static let goto = ShellCommand(
         "goto", group: .time, abstract: "goes to a state: a step's number, -1 for one back, or a mark",
-        example: Example("new 2\ntoggle 0\ngoto 0", shows: "the table as loaded"),
+        example: Example("new 2\ntoggle 0\ngoto 0", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .required("STATE", .located(.state)),
         body: { (session, name) throws(ShellError) in
             session.go(to: try session.state(name))
@@ -46,24 +45,22 @@ enum TimeCommands {
 
     static let mark = ShellCommand(
         "mark", group: .time, abstract: "gives the present state a name",
-        example: Example("new 2\nmark start\ntoggle 0\ngoto start", shows: "the table as marked"),
+        example: Example("new 2\nmark start\ntoggle 0\ngoto start", shows: "the table as marked"), roles: .naming,
         parameters: .required("NAME", .located(.text("a name"))),
         body: { (session, name) throws(ShellError) in
-            _ = try session.table()
+            let position = try session.presentTimeline().position
             guard !name.value.isEmpty, Int(name.value) == nil else {
                 throw ShellError(.markLikeNumber(name.value), at: name.range)
             }
-            let position = session.timeline?.position ?? 0
             session.timeline?.marks[name.value] = position
             return .marked(name.value, state: position)
         })
 
     static let steps = ShellCommand(
         "steps", group: .time, abstract: "lists the steps, with marks and verdicts",
-        example: Example("new 2\ntoggle 0\nopen 0\nsteps", shows: "two steps"),
+        example: Example("new 2\ntoggle 0\nopen 0\nsteps", shows: "two steps"), roles: .printing,
         body: { (session) throws(ShellError) in
-            _ = try session.table()
-            guard let timeline = session.timeline else { throw ShellError(.noTable) }
+            let timeline = try session.presentTimeline()
             var marks: [Int: [String]] = [:]
             for (mark, state) in timeline.marks { marks[state, default: []].append(mark) }
             let summaries = (0...timeline.steps.count).map { number in

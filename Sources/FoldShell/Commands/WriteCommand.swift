@@ -22,7 +22,7 @@ enum WriteCommand {
                     writer.write(table, into: &output, watch: watch)
                 }
             } catch {
-                if session.surroundings.isInterrupted() { throw ShellError(.interrupted) }
+                if session.environment.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.file(error), at: path.range)
             }
             return .wrote(path: path.value, sections: table.sectionCount, rows: table.rowCount)

@@ -6,8 +6,8 @@ package import TableUpdates
 
 /// Reads calls as `calls` prints them.
 package enum CallReader {
-    /// The names of all calls: those of the commands that make them.
-    package static let names = CallCommands.all.map(\.name)
+    /// The names of all calls: those of the commands that make them, and the one that only the rule `scroll` makes.
+    package static let names = CallCommands.all.map(\.name) + ["rectForHeader"]
 
     /// One call, which takes all words that are left.
     package static func call(_ reader: inout ArgumentReader) throws(ValueProblem) -> TableCall {
@@ -45,13 +45,14 @@ package enum CallReader {
             let target = try ValueKind<Fold, ScrollTarget>.scrollTarget.read(&reader)
             let position = try position(&reader)
             call = name.text == "scrollToRow" ? .scrollToRow(target, position) : .selectRow(target, position)
+        case "rectForHeader": call = .rectForHeader(try ValueKind<Fold, Int>.sectionNumber.read(&reader))
         default: throw .unknown(name, among: names)
         }
         if let extra = reader.peek() { throw ValueProblem("nothing more belongs to \(name.text)", at: extra.range) }
         return call
     }
 
-    /// The word names no call. Behind `expect calls` the rest of the line belongs to it, also what stands behind `;`.
+    /// The word names no call. After `expect calls` the rest of the line belongs to it, also what is after `;`.
     private static func noCall(_ name: Word) -> ValueProblem {
         ValueProblem(
             "\(name.text) is no call; behind expect calls every ; sets calls apart",

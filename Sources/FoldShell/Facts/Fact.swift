@@ -46,7 +46,7 @@ package enum Fact: Hashable, Sendable {
     case drift(StatedSections)
     case noDrift
 
-    /// Whether the fact is one that a failing step needs behind it: a crash, a refusal or an error.
+    /// Whether the fact is one that a failing step needs after it: a crash, a refusal or an error.
     package var speaksOfFailure: Bool {
         switch self {
         case .crash, .refused, .error: true

@@ -2,8 +2,8 @@
 
 import CommandKit
 import CommandSyntax
-import FoldTable
-import TableUpdates
+package import FoldTable
+package import TableUpdates
 
 /// Whether a fact held, and how both sides are written.
 package struct FactResult: Hashable, Sendable {
@@ -14,107 +14,127 @@ package struct FactResult: Hashable, Sendable {
     package let got: String
 }
 
+/// A fact whose sections are known by number, so that it can be looked at on any table.
+package struct ResolvedFact: Sendable {
+    package let fact: Fact
+    /// The sections that it lists.
+    package let sections: SectionSet
+    /// The section in which it says something crashed.
+    let crashSection: Int?
+
+    /// Whether it holds on `table` after `event`.
+    ///
+    /// - Parameter forgivesAnimations: Whether calls are also met that are written without their animations.
+    package func holds(on table: FoldTable?, after event: Event?, forgivesAnimations: Bool = false) -> Bool {
+        let report = event?.report
+        let calls = report?.calls ?? []
+        func isMet(_ pattern: CallPattern, _ call: TableCall) -> Bool {
+            if forgivesAnimations, case .exact(let own) = pattern, own == call.withoutAnimation { return true }
+            return pattern.matches(call)
+        }
+        switch fact {
+        case .open(let stated): return table.map { matches(stated, $0.openSections, of: $0) } ?? false
+        case .rows(let stated):
+            guard let table, stated.count == table.sectionCount else { return false }
+            return stated.indices.allSatisfy { stated[$0] == .value(table.numberOfRows(inSection: $0)) }
+        case .row(let path, let title): return table?.title(of: path).map { title == .value($0) } ?? false
+        case .visible(let stated): return table.map { stated == .value($0.visibleRowCount) } ?? false
+        case .selected(let stated): return table.map { stated == .value($0.selection) } ?? false
+        case .drift(let stated):
+            guard let table else { return false }
+            let drift = SectionSet(table.drift().map(\.section))
+            return !drift.isEmpty && matches(stated, drift, of: table)
+        case .noDrift: return table?.drift(limit: 1).isEmpty ?? false
+        case .calls(let patterns):
+            return patterns.count == calls.count && zip(patterns, calls).allSatisfy(isMet)
+        case .noCalls: return calls.isEmpty
+        case .call(let pattern): return calls.contains { isMet(pattern, $0) }
+        case .crash(let code, let section):
+            guard let failure = report?.failure else { return false }
+            return (code == nil || code == .value(failure.code)) && (section == nil || failure.section == crashSection)
+        case .refused(let code):
+            guard case .refused(let actual, _, _) = event else { return false }
+            return code == nil || code == .value(actual)
+        case .error(let code):
+            guard case .failed(let actual) = event else { return false }
+            return code == nil || code == .value(actual)
+        case .noChange:
+            guard case .noChange = event else { return false }
+            return true
+        case .ok: return report?.verdict?.word == "ok"
+        case .risky: return report?.verdict?.word == "risky"
+        case .unknown: return report?.verdict?.word == "unknown"
+        }
+    }
+
+    private func matches(_ stated: StatedSections, _ actual: SectionSet, of table: FoldTable) -> Bool {
+        switch stated {
+        case .open: false
+        case .none: actual.isEmpty
+        case .all: actual.count == table.sectionCount
+        case .these: actual == sections
+        }
+    }
+}
+
 extension Session {
     /// Checks `fact`; `written` is how it was written.
     ///
     /// - Throws: ``ShellError`` where it names a section that is not there, or there is no table.
     package func check(_ fact: Fact, written: String) throws(ShellError) -> FactResult {
-        let (isMet, got) = fact.speaksOfEvent ? try checkEvent(fact) : try checkState(fact)
-        return FactResult(isMet: isMet, expected: written, got: got)
+        FactResult(isMet: try holds(fact), expected: written, got: try got(fact))
     }
 
-    private func checkState(_ fact: Fact) throws(ShellError) -> (Bool, String) {
+    /// Whether `fact` holds now.
+    ///
+    /// - Throws: ``ShellError`` where it names a section that is not there, or there is no table.
+    package func holds(_ fact: Fact, forgivesAnimations: Bool = false) throws(ShellError) -> Bool {
+        if !fact.speaksOfEvent { _ = try table() }
+        // Where nothing crashed it does not matter which section is named.
+        if case .crash = fact, lastEvent?.report?.failure == nil { return false }
+        return try resolved(fact).holds(
+            on: timeline?.table, after: lastEvent, forgivesAnimations: forgivesAnimations)
+    }
+
+    /// The fact with its sections by number.
+    ///
+    /// - Throws: ``ShellError`` where it names a section that is not there.
+    package func resolved(_ fact: Fact) throws(ShellError) -> ResolvedFact {
+        switch fact {
+        case .open(.these(let picks)), .drift(.these(let picks)):
+            ResolvedFact(fact: fact, sections: try sections(picks), crashSection: nil)
+        case .crash(_, .some(let name)):
+            ResolvedFact(fact: fact, sections: [], crashSection: try number(of: name.value, at: name.range))
+        default: ResolvedFact(fact: fact, sections: [], crashSection: nil)
+        }
+    }
+
+    /// What holds in place of `fact`, written as a fact.
+    private func got(_ fact: Fact) throws(ShellError) -> String {
+        switch fact {
+        case .calls, .noCalls, .call:
+            let calls = lastEvent?.report?.calls ?? []
+            return calls.isEmpty ? "no calls" : "calls " + calls.map(\.description).joined(separator: "; ")
+        case .crash, .refused, .error, .noChange, .ok, .risky, .unknown: return eventWritten
+        case .open, .rows, .row, .visible, .selected, .drift, .noDrift: break
+        }
         let table = try table()
         switch fact {
-        case .open(let stated):
-            let open = table.openSections
-            return try (matches(stated, open), "open " + Self.written(open))
-        case .rows(let stated):
-            let counts = (0..<table.sectionCount).map { table.numberOfRows(inSection: $0) }
-            return (stated == counts.map { .value($0) }, "rows" + counts.map { " \($0)" }.joined())
-        case .row(let path, let title):
-            let actual = self.title(of: path, table)
-            let got = actual.map { $0.quotedForStatement(forced: $0.contains(" ") || $0 == "?") }
-            return (actual != nil && title == .value(actual ?? ""), got.map { "row \(path) " + $0 } ?? "no row \(path)")
-        case .visible(let stated):
-            return (stated == .value(table.visibleRowCount), "visible \(table.visibleRowCount)")
-        case .selected(let stated):
-            let got = "selected " + (table.selection?.description ?? "none")
-            return (stated == .value(table.selection), got)
-        case .drift(let stated):
+        case .open: return "open " + Self.written(table.openSections)
+        case .rows: return "rows" + (0..<table.sectionCount).map { " \(table.numberOfRows(inSection: $0))" }.joined()
+        case .row(let path, _):
+            guard let title = table.title(of: path) else { return "no row \(path)" }
+            return "row \(path) " + title.quotedForStatement(forced: title.contains(" ") || title == "?")
+        case .visible: return "visible \(table.visibleRowCount)"
+        case .selected: return "selected " + (table.selection?.description ?? "none")
+        default:
             let drift = SectionSet(table.drift().map(\.section))
-            let got = drift.isEmpty ? "no drift" : "drift " + Self.written(drift)
-            let isMatch = try matches(stated, drift)
-            return (!drift.isEmpty && isMatch, got)
-        case .noDrift:
-            let drift = SectionSet(table.drift().map(\.section))
-            return (drift.isEmpty, drift.isEmpty ? "no drift" : "drift " + Self.written(drift))
-        default: return (false, "")
+            return drift.isEmpty ? "no drift" : "drift " + Self.written(drift)
         }
     }
 
-    private func title(of path: TableIndexPath, _ table: FoldTable) -> String? {
-        if table.titleRows == 1, path.row == 0 { return table.section(path.section)?.head.title }
-        return table.dataRow(path.row - table.titleRows, ofSection: path.section)?.title
-    }
-
-    private func matches(_ stated: StatedSections, _ actual: SectionSet) throws(ShellError) -> Bool {
-        switch stated {
-        case .open: return false
-        case .none: return actual.isEmpty
-        case .all: return actual.count == (try table()).sectionCount
-        case .these(let picks): return try sections(picks) == actual
-        }
-    }
-
-    static func written(_ sections: SectionSet) -> String {
+    private static func written(_ sections: SectionSet) -> String {
         sections.isEmpty ? "none" : sections.map(String.init).joined(separator: " ")
-    }
-
-    private func checkEvent(_ fact: Fact) throws(ShellError) -> (Bool, String) {
-        let verdict = lastReport?.verdict
-        switch fact {
-        case .calls(let patterns):
-            let calls = lastReport?.calls ?? []
-            let isMet = patterns.count == calls.count && zip(patterns, calls).allSatisfy { $0.matches($1) }
-            return (isMet, Self.written(calls))
-        case .noCalls:
-            let calls = lastReport?.calls ?? []
-            return (calls.isEmpty, Self.written(calls))
-        case .call(let pattern):
-            let calls = lastReport?.calls ?? []
-            return (calls.contains { pattern.matches($0) }, Self.written(calls))
-        case .crash(let code, let section):
-            guard case .crash(let failure) = verdict else { return (false, eventWritten) }
-            let isCode = code == nil || code == .value(failure.code)
-            let isSection =
-                try section.map { (name) throws(ShellError) in
-                    failure.section == (try number(of: name.value, at: name.range))
-                } ?? true
-            return (isCode && isSection, eventWritten)
-        case .refused(let code):
-            guard case .refused(let actual) = lastEvent else { return (false, eventWritten) }
-            return (code == nil || code == .value(actual), eventWritten)
-        case .error(let code):
-            guard case .failed(let actual) = lastEvent else { return (false, eventWritten) }
-            return (code == nil || code == .value(actual), eventWritten)
-        case .noChange:
-            if case .noChange = lastEvent { return (true, "no change") }
-            return (false, eventWritten)
-        case .ok: return (verdict?.word == "ok", eventWritten)
-        case .risky: return (verdict?.word == "risky", eventWritten)
-        case .unknown: return (verdict?.word == "unknown", eventWritten)
-        default: return (false, eventWritten)
-        }
-    }
-
-    private var lastReport: StepReport? {
-        if case .step(let report) = lastEvent { return report }
-        return nil
-    }
-
-    private static func written(_ calls: [TableCall]) -> String {
-        calls.isEmpty ? "no calls" : "calls " + calls.map(\.description).joined(separator: "; ")
     }
 
     /// What the last acting command came to, as a fact; in words where no fact says it.
@@ -122,9 +142,46 @@ extension Session {
         switch lastEvent {
         case nil: "nothing yet"
         case .noChange: "no change"
-        case .refused(let code): "refused " + code
+        case .refused(let code, _, _): "refused " + code
         case .failed(let code): "error " + code
         case .step(let report): report.verdict?.summary ?? (report.isSilent ? "a silent step" : "an open batch")
+        }
+    }
+}
+
+extension Event {
+    /// What the step changed and called; nil where it was none.
+    package var report: StepReport? { if case .step(let report) = self { report } else { nil } }
+
+    /// What came of an action that no command was typed for.
+    package init(_ result: ActingResult) {
+        switch result {
+        case .changed(let report): self = .step(report)
+        case .noChange: self = .noChange
+        case .refused(let refusal): self = .refused(code: refusal.code.rawValue, command: "", folder: "")
+        }
+    }
+}
+
+extension FoldTable {
+    /// The title of the row at `path`, which is the section's where titles are rows; nil where there is none.
+    fileprivate func title(of path: TableIndexPath) -> String? {
+        if titleRows == 1, path.row == 0 { return section(path.section)?.head.title }
+        return dataRow(path.row - titleRows, ofSection: path.section)?.title
+    }
+}
+
+extension TableCall {
+    /// The call as it is written without its animation.
+    fileprivate var withoutAnimation: TableCall {
+        switch self {
+        case .insertSections(let sections, _): .insertSections(sections, .none)
+        case .deleteSections(let sections, _): .deleteSections(sections, .none)
+        case .reloadSections(let sections, _): .reloadSections(sections, .none)
+        case .insertRows(let rows, _): .insertRows(rows, .none)
+        case .deleteRows(let rows, _): .deleteRows(rows, .none)
+        case .reloadRows(let rows, _): .reloadRows(rows, .none)
+        default: self
         }
     }
 }

@@ -1,4 +1,4 @@
-// How calls name places: section numbers and ranges, index paths, each perhaps with an animation behind them.
+// How calls name places: section numbers and ranges, index paths, each perhaps with an animation after them.
 
 import CommandKit
 import CommandSyntax

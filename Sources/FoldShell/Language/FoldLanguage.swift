@@ -18,7 +18,7 @@ extension CommandGroup {
     static let select = CommandGroup("select", place: 3)
     static let look = CommandGroup("look", place: 4)
     static let time = CommandGroup("time", place: 5)
-    static let rules = CommandGroup("rules", place: 6)
+    package static let rules = CommandGroup("rules", place: 6)
     package static let updates = CommandGroup("updates", place: 7)
     package static let scripts = CommandGroup("scripts", place: 8)
     /// Commands that find a way, or explain what happened.

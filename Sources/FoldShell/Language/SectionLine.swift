@@ -26,7 +26,7 @@ extension ValueKind where Language == Fold, Value == SectionLine {
             try readRows(reader.remaining(), &line)
             return line
         } completions: { _, request in
-            // Behind the colon stand titles, which nobody knows yet.
+            // After the colon are titles, which nobody knows yet.
             request.previous.isEmpty || request.previous.contains { $0.unquotedTail.last == ":" }
                 ? [] : request.matching(["open", "open:", "fixed", "fixed:"])
         }

@@ -9,7 +9,7 @@ extension ShellError {
     /// The diagnostics that tell of the error, where `statement` raised it.
     package func diagnostics(at statement: Statement) -> [Diagnostic] {
         let place = SourcePlace(statement.source, range ?? statement.range)
-        if case .script(let diagnostics, _) = problem { return diagnostics.map { $0.included(from: place) } }
+        if case .script = problem { return [] }
         return [Diagnostic(.error, problem.message, at: place, suggestion: problem.suggestion)]
     }
 }

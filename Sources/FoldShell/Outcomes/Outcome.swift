@@ -47,6 +47,17 @@ package enum Outcome: Sendable {
     case quit
 }
 
+extension Outcome {
+    /// Whether the session is to end.
+    var isQuit: Bool {
+        switch self {
+        case .quit: true
+        case .timed(let inner, _): inner.isQuit
+        default: false
+        }
+    }
+}
+
 /// What was added to a table before its first step.
 package enum Preparation: Sendable {
     case section(Int, title: String, rows: Int)

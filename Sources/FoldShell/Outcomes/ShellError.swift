@@ -1,6 +1,5 @@
 // Why a command could not be carried out, as data; words are made of it in one place.
 
-package import CommandSyntax
 package import FoldTable
 package import TableFiles
 
@@ -57,8 +56,8 @@ package enum ShellProblem: Sendable {
     /// A script includes itself: the paths from the outermost to the one named again.
     case scriptIncludesItself([String])
     case scriptsNestTooDeep(limit: Int)
-    /// A script could not be parsed, or ended at an error; the diagnostics say where.
-    case script([Diagnostic], ScriptFailure)
+    /// A script could not be parsed, or ended at an error, which has been reported.
+    case script(ScriptFailure)
     /// What stands behind `explain` changes nothing that could be explained, or cannot be carried out.
     case cannotExplain(command: String, String)
     /// Nothing crashed and nothing was refused.

@@ -16,16 +16,16 @@ extension Session {
         case .id(let id):
             let table = try table()
             guard let found = table.sections(where: { $0.id == id }, limit: 1).first else {
-                throw fail(.noSectionID(id), range)
+                throw ShellError(.noSectionID(id), at: range)
             }
             return found
         case .title(let title):
             let table = try table()
             let found = table.sections(where: { $0.title == title }, limit: 9)
             guard let first = found.first else {
-                throw fail(.noSectionTitle(title, closest: closestTitle(title, table)), range)
+                throw ShellError(.noSectionTitle(title, closest: closestTitle(title, table)), at: range)
             }
-            if found.count > 1 { throw fail(.ambiguousTitle(title, found), range) }
+            if found.count > 1 { throw ShellError(.ambiguousTitle(title, found), at: range) }
             return first
         }
     }
@@ -40,7 +40,7 @@ extension Session {
             case .range(let range):
                 guard range.upperBound < count else {
                     let missing = max(range.lowerBound, count)
-                    throw fail(.table(.noSection(missing, count: count)), pick.range)
+                    throw ShellError(.table(.noSection(missing, count: count)), at: pick.range)
                 }
                 sections.insert(range.lowerBound..<range.upperBound + 1)
             case .one(let name):
@@ -54,7 +54,9 @@ extension Session {
     package func existing(_ name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
         let number = try number(of: name, at: range)
         let count = try sectionCount()
-        guard (0..<count).contains(number) else { throw fail(.table(.noSection(number, count: count)), range) }
+        guard (0..<count).contains(number) else {
+            throw ShellError(.table(.noSection(number, count: count)), at: range)
+        }
         return number
     }
 
@@ -67,11 +69,6 @@ extension Session {
     /// The path that `name` names; only a title or id must be there.
     package func path(_ name: Located<PathName>) throws(ShellError) -> TableIndexPath {
         TableIndexPath(section: try number(of: name.value.section, at: name.range), row: name.value.row)
-    }
-
-    /// An error of a command that acts, which expectations can speak of.
-    private func fail(_ problem: ShellProblem, _ range: Range<Int>?) -> ShellError {
-        ShellError(problem, at: range)
     }
 
     private func closestTitle(_ title: String, _ table: FoldTable) -> String? {

@@ -1,4 +1,4 @@
-// A session: the table with its time line, the settings and aliases, and what the last command came to.
+// A session: what commands act on, its table and what it is given of the world.
 
 package import CommandKit
 package import CommandSyntax
@@ -10,41 +10,14 @@ package final class Session {
     /// Every command there is.
     package let commands: CommandSet<Fold>
     /// Files, clock and whatever else comes from outside.
-    package let surroundings: Surroundings
-    package var settings: Settings {
-        didSet {
-            let style = settings.messageStyle
-            if style != oldValue.messageStyle { timeline?.updateAll { $0.messageStyle = style } }
-        }
-    }
-    /// The table's states; nil until there is a table.
-    package var timeline: Timeline?
-    /// Where the table came from, for `info` and `save`.
-    package var origin: TableOrigin = .none
-    /// Rules chosen before there is a table; they go with the first one.
-    package var rulesBeforeTable = RuleSet()
-    /// What the last acting command came to; nil where there was none, or a table was loaded since.
-    package var lastEvent: Event?
-    /// The command that was refused last.
-    package var lastRefusedCommand: String?
-    package var aliases: [String: String] = [:]
-    /// The folder that relative paths start from: a script's own while it runs; empty for the present folder.
-    package var folder = ""
-    /// The scripts that are running, the innermost last, by path.
-    package var runningScripts: [String] = []
-    /// Takes the outcomes of commands that scripts inside a command carry out.
-    package var emit: (Outcome) -> Void = { _ in }
-    /// Whether the view is told of changes; `silently` tells nobody.
-    var viewNotification = ViewNotification.view
-    /// The statement that is being carried out.
-    package var currentStatement: Statement?
-    /// The places of the `run` commands that are being carried out, the outermost first.
-    package var includes: [SourcePlace] = []
-    /// Takes the messages of scripts that commands carry out.
-    package var tell: (Diagnostic) -> Void = { _ in }
+    package let environment: Environment
+    /// What steps and settings change: a copy of it is a place to go back to.
+    package var state: State
+    /// The context of the statement that is being executed.
+    package var context = ScriptContext()
     /// Whether scripts go on after what nothing expected.
     package var keepsGoing = false
-    /// Whether `quit` was carried out, in whatever script.
+    /// Whether `quit` was executed, in whatever script.
     package var hasQuit = false
     /// Reads scripts whose lines are more than commands; a floor above gives it.
     package var scriptReader: (any ScriptReading)?
@@ -52,40 +25,83 @@ package final class Session {
     package var walkthrough: (any Walkthrough)?
     /// Files that commands read in place of those of the system, by path: what a lesson brings along.
     package var attachedFiles: [String: [UInt8]] = [:]
-    /// What floors above keep with the session, by its type.
-    private var kept: [ObjectIdentifier: Any] = [:]
+    /// What lessons remember for as long as the session lasts.
+    package var lessonMemory: AnyObject?
 
     /// Creates a session without a table.
-    package init(commands: CommandSet<Fold>, surroundings: Surroundings = Surroundings(), isInteractive: Bool = false) {
+    package init(commands: CommandSet<Fold>, environment: Environment = Environment(), isInteractive: Bool = false) {
         self.commands = commands
-        self.surroundings = surroundings
-        settings = Settings(isInteractive: isInteractive)
+        self.environment = environment
+        state = State(settings: Settings(isInteractive: isInteractive))
     }
 
-    /// What a floor above keeps with the session as a value of type `Kept`; nil where it keeps none.
-    package subscript<Kept>(kept type: Kept.Type) -> Kept? {
-        get { kept[ObjectIdentifier(type)] as? Kept }
-        set { kept[ObjectIdentifier(type)] = newValue }
+    /// The table's states; nil until there is a table.
+    package var timeline: Timeline? {
+        get { state.timeline }
+        _modify { yield &state.timeline }
     }
+
+    package var settings: Settings {
+        get { state.settings }
+        set {
+            let style = newValue.messageStyle
+            if style != state.settings.messageStyle { state.timeline?.updateAll { $0.messageStyle = style } }
+            state.settings = newValue
+        }
+    }
+
+    package var aliases: [String: String] {
+        get { state.aliases }
+        _modify { yield &state.aliases }
+    }
+
+    /// Where the table came from, for `info` and `save`.
+    package var origin: TableOrigin { state.origin }
+
+    /// What the last acting command came to; nil where there was none, or a table was loaded since.
+    package var lastEvent: Event? { state.lastEvent }
+
+    /// The folder that relative paths start from.
+    package var folder: String {
+        get { context.folder }
+        set { context.folder = newValue }
+    }
+
+    /// The statement that is being executed.
+    package var currentStatement: Statement? { context.statement }
 
     /// The present table.
     ///
     /// - Throws: ``ShellError`` `no-table` where nothing is loaded.
     package func table() throws(ShellError) -> FoldTable {
+        guard let table = timeline?.table else { throw ShellError(.noTable) }
+        return table
+    }
+
+    /// The table's states.
+    ///
+    /// - Throws: ``ShellError`` `no-table` where nothing is loaded.
+    package func presentTimeline() throws(ShellError) -> Timeline {
         guard let timeline else { throw ShellError(.noTable) }
-        return timeline.table
+        return timeline
     }
 
-    /// Makes `table` the one to work on; steps start anew.
+    /// Makes `table` the one to work on; steps start again.
     package func begin(_ table: FoldTable, from origin: TableOrigin) {
-        var table = flipped(table)
+        var table = table
+        if let mutated = environment.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
         table.messageStyle = settings.messageStyle
-        timeline = Timeline(table)
-        self.origin = origin
-        lastEvent = nil
+        state.timeline = Timeline(table)
+        state.origin = origin
+        state.lastEvent = nil
     }
 
-    /// Carries out `action` on the present table, and makes a step of what changed.
+    /// Forgets the table, and with it the rules; settings and aliases stay.
+    package func beginAfresh() {
+        state = State(settings: settings, aliases: aliases)
+    }
+
+    /// Applies `action` to the present table, and makes a step of what changed.
     package func act(
         at range: Range<Int>? = nil, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(ShellError) -> Outcome {
@@ -99,7 +115,7 @@ package final class Session {
         return record(result, table)
     }
 
-    /// Carries out `action`, which opens and closes sections and changes nothing else of the data, and makes a step of
+    /// Applies `action`, which opens and closes sections and changes nothing else of the data, and makes a step of
     /// what changed. As ``act(at:_:)``, but in place.
     package func fold(_ action: (inout FoldTable) throws(TableError) -> ActingResult) throws(ShellError) -> Outcome {
         let (command, folder) = (currentStatement?.text ?? "", folder)
@@ -110,7 +126,7 @@ package final class Session {
             throw ShellError(.table(error))
         }
         guard let result else { throw ShellError(.noTable) }
-        return note(result)
+        return outcome(result)
     }
 
     /// Makes a step of a result, if it is one, and tells what came of the command.
@@ -118,33 +134,31 @@ package final class Session {
         if case .changed(let report) = result {
             timeline?.append(Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
         }
-        return note(result)
+        return outcome(result)
     }
 
-    /// Keeps what the last command came to, and tells it.
-    private func note(_ result: ActingResult) -> Outcome {
+    private func outcome(_ result: ActingResult) -> Outcome {
         switch result {
-        case .changed(let report):
-            lastEvent = .step(report)
-            return .step(number: timeline?.position ?? 0, report)
-        case .noChange(let notes):
-            lastEvent = .noChange
-            return .noChange(notes)
-        case .refused(let refusal):
-            lastEvent = .refused(refusal.code.rawValue)
-            lastRefusedCommand = currentStatement?.text
-            return .refused(refusal)
+        case .changed(let report): .step(number: timeline?.position ?? 0, report)
+        case .noChange(let notes): .noChange(notes)
+        case .refused(let refusal): .refused(refusal)
         }
     }
 
-    /// The text of a range of the statement that is being carried out.
+    /// The text of a range of the statement that is being executed.
     package func currentText(_ range: Range<Int>) -> String {
         currentStatement?.source.text(in: range) ?? ""
     }
 
-    /// Tells of what is wrong, naming the `run` commands that led to where it is, those in files.
-    package func tellIncluded(_ diagnostic: Diagnostic) {
-        tell(includes.reversed().reduce(diagnostic) { $0.included(from: $1) })
+    /// Takes what a statement came to.
+    package func emit(_ outcome: Outcome) { context.emit(outcome) }
+
+    /// Reports what is wrong.
+    ///
+    /// - Parameter includingCallers: Whether the `run` commands that led to where it is, those in files, are named too.
+    package func report(_ diagnostic: Diagnostic, includingCallers: Bool = false) {
+        if !includingCallers { return context.report(diagnostic) }
+        context.report(context.includes.reversed().reduce(diagnostic) { $0.included(from: $1) })
     }
 
     /// A path as a command names it, seen from the folder that paths start from.
@@ -154,7 +168,7 @@ package final class Session {
 
     /// How long loads may take and whom they tell.
     package var loadWatch: LoadWatch {
-        LoadWatch(shouldStop: surroundings.isInterrupted, progress: surroundings.progress)
+        LoadWatch(shouldStop: environment.isInterrupted, progress: environment.progress)
     }
 }
 
@@ -162,7 +176,8 @@ package final class Session {
 package enum Event: Sendable {
     case step(StepReport)
     case noChange
-    case refused(String)
+    /// The command that was refused, and the folder that its relative paths start from.
+    case refused(code: String, command: String, folder: String)
     case failed(code: String)
 }
 

@@ -8,7 +8,7 @@ extension Session {
         do {
             return try fileBytes(self.path(path))
         } catch {
-            if surroundings.isInterrupted() { throw ShellError(.interrupted) }
+            if environment.isInterrupted() { throw ShellError(.interrupted) }
             throw ShellError(.file(error), at: range)
         }
     }
@@ -16,7 +16,7 @@ extension Session {
     /// The bytes of the file at `path`, which starts from the folder of the process; an attached file goes first.
     package func fileBytes(_ path: String) throws(FileError) -> [UInt8] {
         if let bytes = attachedFiles[Paths.normalized(path)] { return bytes }
-        return try surroundings.files.read(path, shouldStop: surroundings.isInterrupted)
+        return try environment.files.read(path, shouldStop: environment.isInterrupted)
     }
 
     /// Puts `bytes` in the place of the file at `path`, which starts from the folder of the process.
@@ -33,7 +33,7 @@ extension Session {
     ///
     /// - Parameter body: Writes the content, and answers false to give up.
     package func writeFile(to path: String, _ body: (inout ByteOutput) -> Bool) throws(FileError) {
-        try surroundings.files.write(to: path, body)
+        try environment.files.write(to: path, body)
         attachedFiles[Paths.normalized(path)] = nil
     }
 }

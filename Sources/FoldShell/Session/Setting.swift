@@ -1,4 +1,4 @@
-// The shell's settings, declared in one table: name, values, meaning.
+// The shell's settings, declared in one table: name, values, meaning, and where the value is kept.
 
 package import TableUpdates
 
@@ -7,69 +7,81 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
     case calls, output, wording, view, color, ascii
 
     /// What the setting decides.
-    package var abstract: String {
-        switch self {
-        case .calls: "whether each step prints its calls and their verdict"
-        case .output: "how outcomes are printed: as text, or as one JSON object a line"
-        case .wording:
-            "the spelling of exceptions' texts: as of today, with two blanks as up to iOS 12, or the batch text"
-        case .view: "whose texts they are: a table view's or a collection view's"
-        case .color: "whether colour is used: auto is on a terminal only"
-        case .ascii: "whether arrows are v and > instead of ▾ and ▸"
-        }
-    }
-
-    /// Its number among all of them, from 0.
-    fileprivate var number: Int {
-        switch self {
-        case .calls: 0
-        case .output: 1
-        case .wording: 2
-        case .view: 3
-        case .color: 4
-        case .ascii: 5
-        }
-    }
-
+    package var abstract: String { definition.abstract }
     /// The values it takes.
-    package var values: [String] {
+    package var values: [String] { definition.values }
+
+    fileprivate var definition: SettingDefinition {
         switch self {
-        case .calls, .ascii: ["on", "off"]
-        case .output: ["text", "json"]
-        case .wording: MessageWording.allCases.map(\.rawValue)
-        case .view: ViewKind.allCases.map(\.rawValue)
-        case .color: ["auto", "on", "off"]
+        case .calls: SettingDefinition("whether each step prints its calls and their verdict", \.calls)
+        case .output: SettingDefinition("how outcomes are printed: as text, or as one JSON object a line", \.output)
+        case .wording:
+            SettingDefinition(
+                "the spelling of exceptions' texts: as of today, with two blanks as up to iOS 12, or the batch text",
+                \.messageStyle.wording)
+        case .view:
+            SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
+        case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
+        case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
         }
     }
 }
 
 /// The settings of a session.
 package struct Settings: Hashable, Sendable {
-    /// The value of each setting, in the order in which they are declared: every outcome that is printed asks for some.
-    private var values: [String]
+    /// How outcomes are printed.
+    package enum Output: String, CaseIterable, Sendable {
+        case text, json
+    }
+
+    /// Whether colour is used.
+    package enum Color: String, CaseIterable, Sendable {
+        case auto, on, off
+    }
+
+    /// Whether each step prints its calls and their verdict.
+    package var calls: Bool
+    package var output = Output.text
+    /// How exceptions are worded.
+    package var messageStyle = MessageStyle()
+    package var color = Color.auto
+    /// Whether arrows are v and >.
+    package var ascii = false
 
     /// Creates settings as they are where nobody set anything: calls are printed on a terminal only.
-    package init(isInteractive: Bool) {
-        values = SettingName.allCases.map { $0.values[0] }
-        self[.calls] = isInteractive ? "on" : "off"
-        self[.ascii] = "off"
-        self[.wording] = MessageWording.current.rawValue
-        self[.view] = ViewKind.table.rawValue
-    }
+    package init(isInteractive: Bool) { calls = isInteractive }
 
-    /// The value of a setting; one that it does not take is passed over.
+    /// The value of a setting as it is written; one that it does not take is passed over.
     package subscript(name: SettingName) -> String {
-        get { values[name.number] }
-        set { if name.values.contains(newValue) { values[name.number] = newValue } }
+        get { name.definition.read(self) }
+        set { name.definition.write(&self, newValue) }
+    }
+}
+
+/// A setting as it is declared.
+private struct SettingDefinition {
+    let abstract: String
+    let values: [String]
+    let read: (Settings) -> String
+    let write: (inout Settings, String) -> Void
+
+    init<Value: RawRepresentable<String> & CaseIterable>(
+        _ abstract: String, _ property: WritableKeyPath<Settings, Value>
+    ) {
+        self.abstract = abstract
+        values = Value.allCases.map(\.rawValue)
+        read = { $0[keyPath: property].rawValue }
+        write = { settings, text in
+            if let value = Value(rawValue: text) { settings[keyPath: property] = value }
+        }
     }
 
-    /// Whether a setting that is on or off is on.
-    package func isOn(_ name: SettingName) -> Bool { self[name] == "on" }
-
-    /// How exceptions are worded.
-    package var messageStyle: MessageStyle {
-        MessageStyle(
-            view: ViewKind(rawValue: self[.view]) ?? .table,
-            wording: MessageWording(rawValue: self[.wording]) ?? .current)
+    init(_ abstract: String, _ property: WritableKeyPath<Settings, Bool>) {
+        self.abstract = abstract
+        values = ["on", "off"]
+        read = { $0[keyPath: property] ? "on" : "off" }
+        write = { settings, text in
+            if ["on", "off"].contains(text) { settings[keyPath: property] = text == "on" }
+        }
     }
 }

@@ -3,7 +3,7 @@
 package import FoldTable
 import TableUpdates
 
-/// One acting command that was carried out.
+/// One acting command that was executed.
 package struct Step: Sendable {
     /// The command as it was typed, without comment.
     package let command: String

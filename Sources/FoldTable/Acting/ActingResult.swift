@@ -24,7 +24,7 @@ public struct BatchRecord: Sendable {
     /// Whether the view took over the counts: for calls that wait in an open batch, and for scrolls, it does not.
     var isCommitted: Bool {
         switch calls.first {
-        case nil, .scrollToRow, .selectRow: false
+        case nil, .scrollToRow, .selectRow, .rectForHeader: false
         default: verdict != nil
         }
     }

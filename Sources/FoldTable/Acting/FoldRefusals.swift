@@ -5,10 +5,11 @@ import TableUpdates
 extension FoldTable {
     /// The lowest section of `request` that refuses, with the first of its reasons in the order fixed, empty, one-open,
     /// keep-one; nil where none does.
-    func refusal(of request: FoldRequest) -> Refusal? {
-        let opensSeveral =
-            rules.opensOne && request.wanted.count > 1 && !(request.opening.isEmpty && request.othersOpening.isEmpty)
-        let closesLast = rules.keepOne == .on && wouldCloseAll(request)
+    ///
+    /// - Parameter change: What `request` comes to where nothing refuses.
+    func refusal(of request: FoldRequest, changing change: FoldChange) -> Refusal? {
+        let opensSeveral = rules.opensOne && request.wanted.count > 1 && request.asksToOpen
+        let closesLast = rules.keepOne == .on && closesAll(change)
         var changing = request.opening
         changing.formUnion(request.closing)
         if opensSeveral { changing.formUnion(request.othersOpening) }
@@ -19,8 +20,8 @@ extension FoldTable {
                 return Refusal(code, section: section, title: data.title(section))
             }
         }
-        let opens = !request.opening.isEmpty || !request.othersOpening.isEmpty
-        return fixedHolder.flatMap { opens && !request.closing.contains($0.section ?? 0) ? $0 : nil }
+        guard request.asksToOpen, let holder = fixedHolder else { return nil }
+        return holder.section.map(request.closing.contains) == true ? nil : holder
     }
 
     private func reason(
@@ -39,11 +40,8 @@ extension FoldTable {
     }
 
     /// Whether nothing would be open any more where something was; a section that opens keeps one open.
-    private func wouldCloseAll(_ request: FoldRequest) -> Bool {
-        guard data.measure.openSections > 0, request.opening.isEmpty, request.othersOpening.isEmpty else {
-            return false
-        }
-        return request.closing.count + request.othersClosing.count == data.measure.openSections
+    private func closesAll(_ change: FoldChange) -> Bool {
+        data.measure.openSections > 0 && change.opening.isEmpty && change.closing.count == data.measure.openSections
     }
 
     /// One number is the state and a fixed section holds it: it cannot be moved away.

@@ -14,25 +14,20 @@ extension FoldTable {
         return keys
     }
 
-    /// Sets the flags of sections, by number.
+    /// Sets the flags of sections, by number, and keys past the last section's.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections in all.
     mutating func setFlags(opening: SectionSet, closing: SectionSet) {
-        for range in closing.ranges { data.set(range, open: false) }
-        for range in opening.ranges { data.set(range, open: true) }
+        let (opened, closed) = (opening.split(at: data.count), closing.split(at: data.count))
+        for range in closed.below.ranges { data.set(range, open: false) }
+        for range in opened.below.ranges { data.set(range, open: true) }
+        keysBeyond = keysBeyond.subtracting(closed.above)
         forgetKeysBeyond(opening: opening)
+        keysBeyond.formUnion(opened.above)
     }
 
-    /// Sets the flags of sections in the data source and in the view, which must agree.
-    ///
-    /// - Complexity: O(*k* log *n*) for *k* sections in all.
-    mutating func foldBothLayers(opened: SectionSet, closed: SectionSet) {
-        layers.fold(opening: opened, closing: closed)
-        forgetKeysBeyond(opening: opened)
-    }
-
-    /// The one number is now that of the section opened.
-    private mutating func forgetKeysBeyond(opening: SectionSet) {
+    /// Where one number is the state it is now that of the section opened.
+    mutating func forgetKeysBeyond(opening: SectionSet) {
         if rules.state == .single, !opening.isEmpty { keysBeyond = [] }
     }
 
@@ -43,11 +38,7 @@ extension FoldTable {
     mutating func slideFlags(backTo keys: SectionSet) {
         guard rules.state != .section else { return }
         let carried = data.openSections
-        var (inside, beyond) = (SectionSet(), SectionSet())
-        for range in keys.ranges {
-            inside.insert(range.clamped(to: 0..<data.count))
-            beyond.insert(range.clamped(to: data.count..<Int.max))
-        }
+        let (inside, beyond) = keys.split(at: data.count)
         setFlags(opening: inside.subtracting(carried), closing: carried.subtracting(inside))
         keysBeyond = beyond
     }

@@ -25,21 +25,20 @@ extension FoldTable {
     /// accepted and to leave both layers alike; nil where it has to be looked at closely.
     ///
     /// Where both layers agree, every section that is not reloaded keeps its count, and a section that is reloaded may
-    /// change it (row equation). So there is nothing to compare, however the rule `hide` counts.
-    func reportOfReload(opened: SectionSet, closed: SectionSet, notes: [StepNote]) -> StepReport? {
+    /// change it, as the row equation says. So there is nothing to compare, however the rule `hide` counts.
+    func reportOfReload(_ change: FoldChange, _ notes: [StepNote]) -> StepReport? {
         guard layers.agree, layers.openBatch == nil, layers.selection == nil, rules.refresh == .section else {
             return nil
         }
-        if rules.scroll != .none, !opened.isEmpty { return nil }
-        var changed = closed
-        changed.formUnion(opened)
+        if rules.scroll != .none, !change.opening.isEmpty { return nil }
+        let changed = change.sections
         let count = changed.count
         if count == 1, notes.isEmpty, let only = changed.first {
-            return StepReport(reloaded: only, title: data.title(only), opens: closed.isEmpty, rules.animation)
+            return StepReport(reloaded: only, title: data.title(only), opens: change.closing.isEmpty, rules.animation)
         }
         // One after the other, each call would find the counts of those behind it changed.
-        if rules.batch == .off, count > 1 { return nil }
-        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
+        if rules.batch != .on, count > 1 { return nil }
+        var report = StepReport(changes: foldChanges(change))
         report.batches = [BatchRecord([.reloadSections(changed, rules.animation)], .ok)]
         report.notes = notes
         return report

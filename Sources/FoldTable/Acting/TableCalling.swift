@@ -20,13 +20,18 @@ struct CallGroup: Sendable {
 }
 
 extension FoldTable {
-    /// Carries out `groups` until one crashes, and adds what was called and said to `report`.
+    /// Makes the calls of a step: ``make(_:_:)``, then looks for wrong rows.
     mutating func perform(_ groups: [CallGroup], _ report: inout StepReport) {
+        make(groups, &report)
+        noteWrongRows(&report)
+    }
+
+    /// Makes the calls of `groups` until one crashes, and adds them with their verdicts to `report`.
+    mutating func make(_ groups: [CallGroup], _ report: inout StepReport) {
         for group in groups {
             if layers.isCrashed { return }
             for record in perform(group.calls) { report.batches.append(record) }
         }
-        noteWrongRows(&report)
     }
 
     /// Carries out the calls of one group.
@@ -37,7 +42,7 @@ extension FoldTable {
         case .reloadData:
             view.reload(data)
             return [BatchRecord(calls, .ok)]
-        case .scrollToRow, .selectRow:
+        case .scrollToRow, .selectRow, .rectForHeader:
             return calls.map { scroll($0) }
         default:
             return [performBatch(calls, told: calls)]
@@ -47,21 +52,17 @@ extension FoldTable {
     /// Checks and carries out the batch of `calls`; `told` is how they are told, with the ends of the batch.
     private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
-        let verdict = Verdict.batch(calls, on: counts)
+        let batch = UpdateBatch(calls)
+        let verdict = batch.verdict(on: counts)
         if case .crash(let failure) = verdict {
             view.isCrashed = true
-            let message = messageStyle.message(for: failure, of: UpdateBatch(calls), on: counts)
-            return BatchRecord(told, verdict, message: message)
+            return BatchRecord(told, verdict, message: messageStyle.message(for: failure, of: batch, on: counts))
         }
-        if calls.count == 1, case .reloadSections(let sections, _)? = calls.first {
-            view.commit(reloading: sections, data, rules.hide)
-        } else {
-            view.commit(UpdateBatch(calls), data, rules.hide)
-        }
+        view.commit(batch, data, rules.hide)
         return BatchRecord(told, verdict)
     }
 
-    /// A scroll or a selection, checked against what the view has committed.
+    /// A scroll, a selection or a question for a header, checked against what the view has committed.
     private mutating func scroll(_ call: TableCall) -> BatchRecord {
         let verdict =
             Verdict.scroll(call, sections: view.rows.count) { view.rows[$0].count(rules.hide) } ?? .ok
@@ -82,7 +83,7 @@ extension FoldTable {
     private mutating func performInOpenBatch(_ call: TableCall) -> BatchRecord? {
         guard var open = layers.openBatch else { return nil }
         switch call {
-        case .scrollToRow, .selectRow:
+        case .scrollToRow, .selectRow, .rectForHeader:
             return scroll(call)
         case .endUpdates where open.depth == 1:
             let calls = [.beginUpdates] + open.calls + [.endUpdates]
@@ -124,7 +125,7 @@ extension FoldTable {
     }
 
     /// Says so where a batch was accepted, since the counts agree, but leaves other rows shown than there are.
-    private func noteWrongRows(_ report: inout StepReport) {
+    func noteWrongRows(_ report: inout StepReport) {
         guard !layers.isCrashed, report.batches.contains(where: \.isCommitted) else { return }
         if view.rows.count == data.count, let section = view.firstWrongRows(data, rules.hide) {
             report.notes.append(.wrongRowsShown(section: section))

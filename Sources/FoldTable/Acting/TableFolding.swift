@@ -2,21 +2,6 @@
 
 public import TableUpdates
 
-/// What a fold command asks for.
-struct FoldRequest {
-    /// Sections named to be opened that are not.
-    var opening = SectionSet()
-    /// Sections named to be closed that are open.
-    var closing = SectionSet()
-    /// Sections that shall be open in the end and were named or meant, those that are so already among them.
-    var wanted = SectionSet()
-    /// Sections that are opened or closed since they were not named; fixed ones are no part of it.
-    var othersOpening = SectionSet()
-    var othersClosing = SectionSet()
-    var isTap = false
-    var notes: [StepNote] = []
-}
-
 /// Whether the table view is told of a change.
 public enum ViewNotification: Sendable {
     /// The refresh rule's calls are made.
@@ -26,14 +11,18 @@ public enum ViewNotification: Sendable {
 }
 
 extension FoldTable {
-    /// Taps the headers of `sections`, as if they had just been drawn.
+    /// Taps the headers of `sections`, as if they had just been drawn. Only a header that the view shows can be tapped;
+    /// one whose section is gone makes the app read its own array past the end.
     ///
-    /// - Throws: ``TableError`` where a section is not there or the view is crashed.
+    /// - Throws: ``TableError`` where a section is neither in the data nor in the view, or the view is crashed.
     /// - Complexity: O(*k* log *n*) for *k* sections that change.
     public mutating func toggle(
         _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
-        try check(sections)
+        try checkAlive()
+        if let last = sections.last, last >= min(data.count, view.headers.count) || sections.first ?? 0 < 0 {
+            if let result = try tapOutside(sections, notifying) { return result }
+        }
         var request = FoldRequest(isTap: true)
         for section in sections {
             if data.isOpen(section) {
@@ -126,80 +115,30 @@ extension FoldTable {
         }
     }
 
-    /// Every open section but those named is to be closed, fixed ones aside.
-    func gatherClosing(besides named: SectionSet, _ request: inout FoldRequest) {
-        var fixed = SectionSet()
-        for section in data.openSections where !named.contains(section) {
-            if data.isFixed(section) { fixed.insert(section) } else { request.othersClosing.insert(section) }
-        }
-        if !fixed.isEmpty { request.notes.append(.passedOverFixed(fixed)) }
-    }
-
-    /// Every closed section but those named is to be opened, fixed ones and, by the rule `empty`, empty ones aside.
-    private func gatherOpening(besides named: SectionSet, _ request: inout FoldRequest) {
-        var (fixed, empty) = (SectionSet(), SectionSet())
-        data.walk(0..<data.count, skipping: { sum, count in sum.openSections == count }) { number, entry in
-            if named.contains(number) || entry.isOpen { return true }
-            if entry.head.isFixed {
-                fixed.insert(number)
-            } else if rules.empty == .refuse, entry.rows.isEmpty {
-                empty.insert(number)
-            } else {
-                request.othersOpening.insert(number)
-            }
-            return true
-        }
-        if !fixed.isEmpty { request.notes.append(.passedOverFixed(fixed)) }
-        if !empty.isEmpty { request.notes.append(.passedOverEmpty(empty)) }
-        request.wanted.formUnion(request.othersOpening)
-    }
-
     /// Carries out a request, unless the rules refuse it.
-    private mutating func fold(_ request: consuming FoldRequest, _ notifying: ViewNotification) -> ActingResult {
-        if let refusal = refusal(of: request) { return .refused(refusal) }
-        var opened = request.opening
-        opened.formUnion(request.othersOpening)
-        if !opened.isEmpty, rules.opensOne { gatherClosing(besides: request.wanted, &request) }
-        var closed = request.closing
-        closed.formUnion(request.othersClosing)
-        if opened.isEmpty, closed.isEmpty { return .noChange(request.notes) }
-
-        if notifying == .view, let report = reportOfReload(opened: opened, closed: closed, notes: request.notes) {
-            foldBothLayers(opened: opened, closed: closed)
-            checkInvariants()
+    private mutating func fold(
+        _ request: consuming FoldRequest, _ notifying: ViewNotification
+    ) -> ActingResult {
+        var tapped = SectionSet()
+        if request.isTap, rules.arrow == .own {
+            tapped = request.opening
+            tapped.formUnion(request.closing)
+        }
+        switch decision(on: request) {
+        case .refused(let refusal): return .refused(refusal)
+        case .change(let change, let notes):
+            if change.isEmpty { return .noChange(notes) }
+            if notifying == .view, let report = reportOfReload(change, notes) {
+                layers.fold(opening: change.opening, closing: change.closing)
+                forgetKeysBeyond(opening: change.opening)
+                checkInvariants()
+                return .changed(report)
+            }
+            var report = StepReport()
+            report.notes = notes
+            execute(change, tapped: tapped, notifying, &report)
             return .changed(report)
         }
-        var report = StepReport(changes: foldChanges(opened: opened, closed: closed))
-        report.notes = request.notes
-        setFlags(opening: opened, closing: closed)
-        announceToView(notifying, &report) { table, report in
-            if request.isTap, table.rules.headerKeeps == .mixed { table.flipDrawnFlags(request) }
-            table.perform(table.refreshCalls(opened: opened, closed: closed, scrollingTo: opened.first), &report)
-        }
-        return .changed(report)
-    }
-
-    /// A header that goes by `mixed` turns its own arrow when it is tapped.
-    private mutating func flipDrawnFlags(_ request: FoldRequest) {
-        for section in request.opening where section < view.headers.count {
-            view.headers.set(section..<section + 1, open: true)
-        }
-        for section in request.closing where section < view.headers.count {
-            view.headers.set(section..<section + 1, open: false)
-        }
-    }
-
-    func foldChanges(opened: SectionSet, closed: SectionSet) -> [StepChange] {
-        var changes: [StepChange] = []
-        if !closed.isEmpty { changes.append(.closed(closed, title: onlyTitle(closed))) }
-        if !opened.isEmpty { changes.append(.opened(opened, title: onlyTitle(opened))) }
-        return changes
-    }
-
-    /// The title of the only section of `sections`; nil where there are several.
-    func onlyTitle(_ sections: SectionSet) -> String? {
-        guard let only = sections.first, sections.last == only, only < data.count else { return nil }
-        return data.title(only)
     }
 
     /// Makes the calls of a step that `calls` knows, unless nobody is told.

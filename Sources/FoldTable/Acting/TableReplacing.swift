@@ -22,8 +22,9 @@ extension FoldTable {
         data = recognising(contents)
         given = data
         firstInsertedRowKey = nextRowKey
-        if rules.onReload == .reset {
+        if rules.onReload != .keep {
             keysBeyond = []
+            if rules.onReload == .close { data.set(0..<data.count, open: false) }
         } else if rules.state == .section {
             data.updateAll(in: 0..<data.count) { entry in
                 // A section that was deleted since, and is known again, has no flag to keep: it is new.
@@ -42,6 +43,7 @@ extension FoldTable {
             if table.rules.refresh == .edits {
                 let difference = StateDifference(from: before, to: table, countsOnly: true)
                 table.performInStages(difference.batches, from: before, &report)
+                if table.rules.arrow == .turned, !table.isCrashed { table.view.headers.takeFlags(of: table.data) }
             } else {
                 table.perform([CallGroup(.reloadData)], &report)
             }

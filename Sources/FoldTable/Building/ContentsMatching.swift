@@ -24,7 +24,7 @@ extension FoldTable {
     /// The sections of `contents` under the keys of those that they are known by here; what is new gets new keys.
     ///
     /// Identity is given when a section or row first comes and outlives renames and moves, so what counts is how the
-    /// last file gave them, and what was inserted since (semantics.md, "Identity").
+    /// last file gave them, and what was inserted since (<doc:HowTablesFold>, "New data").
     ///
     /// - Complexity: O(*n*) in the sections and rows of both.
     mutating func recognising(_ contents: TableContents) -> SectionTree {

@@ -73,7 +73,7 @@ extension TableCall {
         case .deleteRows(let set, let animation): return .deleteRows(rows(set, source), animation)
         case .reloadRows(let set, let animation): return .reloadRows(rows(set, source), animation)
         case .moveRow(let from, let to): return .moveRow(path(from, source), to: path(to, target))
-        case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow: return self
+        case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: return self
         }
     }
 }

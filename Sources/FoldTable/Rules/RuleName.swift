@@ -9,7 +9,7 @@ public enum RuleName: String, CaseIterable, Hashable, Sendable {
     case keepOne = "keep-one"
     case empty
     case onSelect = "on-select"
-    case scroll
+    case arrow, scroll
     case fixedGuard = "fixed-guard"
     case headerKeeps = "header-keeps"
     case headerDetail = "header-detail"
@@ -80,7 +80,8 @@ public struct RuleDefinition: Sendable {
             .batch, \.batch, "whether sections that change together are told together",
             [
                 .on: "all changed sections in one batch",
-                .off: "a call of its own for each changed section, closings first",
+                .off: "all data first, then a call of its own for each changed section, closings first",
+                .each: "section by section, closings first: its data, then its call",
             ]),
         RuleDefinition(
             .animation, \.animation, "the row animation named in the calls",
@@ -98,16 +99,27 @@ public struct RuleDefinition: Sendable {
             [.off: "it may", .on: "closing the last open section is refused"]),
         RuleDefinition(
             .empty, \.empty, "what opening a section without rows does",
-            [.open: "it opens and shows nothing", .refuse: "it is refused; nothing changes, no call is made"]),
+            [
+                .open: "it opens and shows nothing", .refuse: "it is refused; nothing changes, no call is made",
+                .pass: "it stays closed; what one-open closes closes all the same",
+            ]),
         RuleDefinition(
             .onSelect, \.onSelect, "what selecting a row does to its section",
-            [.nothing: "nothing", .close: "it closes, with the calls of the refresh rule"]),
+            [.close: "it closes, with the calls of the refresh rule", .nothing: "nothing"]),
         RuleDefinition(
-            .scroll, \.scroll, "whether the first row of an opened section is scrolled to, and where",
+            .arrow, \.arrow, "who turns the arrow in a header",
             [
-                .none: "no scroll", .top: "scrollToRow to the top, after the update",
-                .middle: "scrollToRow to the middle, after the update",
-                .bottom: "scrollToRow to the bottom, after the update",
+                .redrawn: "nobody: it is right again when a call draws the header",
+                .own: "a tapped header turns its own at once; the others wait for a call",
+                .turned: "the app turns those of all sections that change, by headerView(forSection:)",
+            ]),
+        RuleDefinition(
+            .scroll, \.scroll, "what of an opened section is scrolled to, after the update",
+            [
+                .none: "nothing", .top: "its first row, to the top, by scrollToRow",
+                .middle: "its first row, to the middle, by scrollToRow",
+                .bottom: "its first row, to the bottom, by scrollToRow",
+                .header: "its header, by the rectangle that rectForHeader answers",
             ]),
         RuleDefinition(
             .fixedGuard, \.fixedGuard, "what a fixed section refuses",
@@ -126,7 +138,7 @@ public struct RuleDefinition: Sendable {
             .onReload, \.onReload, "what new data does to the open set",
             [
                 .keep: "kept by the state rule's key; new sections start as the file says",
-                .reset: "every section as the file says",
+                .reset: "every section as the file says", .close: "every section closed",
             ]),
     ]
 }

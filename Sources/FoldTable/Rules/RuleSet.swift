@@ -3,9 +3,8 @@
 public import TableUpdates
 
 extension RowAnimation: RuleValue {}
-extension ScrollPosition: RuleValue {}
 
-/// How a table folds: one value for each rule of ``RuleName``.
+/// How a table folds: one value for each rule of ``RuleName`` (<doc:HowTablesFold>, "The rules").
 public struct RuleSet: Hashable, Sendable {
     /// Where the open flag lives.
     public var state = StateRule.section
@@ -14,7 +13,7 @@ public struct RuleSet: Hashable, Sendable {
     /// The calls after a change.
     public var refresh = RefreshRule.section
     /// Whether sections that change together are told together.
-    public var batch = SwitchRule.on
+    public var batch = BatchRule.on
     /// The row animation named in the calls.
     public var animation = RowAnimation.none
     /// Whether opening one section closes the others.
@@ -24,9 +23,11 @@ public struct RuleSet: Hashable, Sendable {
     /// What opening a section without rows does.
     public var empty = EmptyRule.open
     /// What selecting a row does to its section.
-    public var onSelect = SelectRule.nothing
-    /// Whether, and where to, the first row of an opened section is scrolled.
-    public var scroll = ScrollPosition.none
+    public var onSelect = SelectRule.close
+    /// Who turns the arrow of a header.
+    public var arrow = ArrowRule.redrawn
+    /// What of a section that opened is brought into sight, and where to.
+    public var scroll = ScrollRule.none
     /// What a fixed section refuses.
     public var fixedGuard = GuardRule.table
     /// What a tapped header goes by.

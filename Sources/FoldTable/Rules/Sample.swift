@@ -29,6 +29,30 @@ extension Preset {
                 Self.fill(
                     &builder,
                     [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Almond", "Walnut", "Hazel"]), ("Herbs", ["Basil"])])
+            case .expandedNumber:
+                Self.fill(
+                    &builder,
+                    [
+                        ("Starters", ["Soup", "Salad"]), ("Mains", ["Fish", "Pasta", "Curry"]), ("Specials", []),
+                        ("Desserts", ["Cake"]),
+                    ])
+            case .hiddenSet:
+                Self.fill(
+                    &builder, [("Inbox", ["Ada", "Ben"]), ("Sent", ["Cleo", "Dan", "Eve"]), ("Trash", ["Finn"])])
+            case .titleEdits:
+                Self.fill(
+                    &builder,
+                    [
+                        ("Delivery", ["Standard", "Express"]), ("Payment", ["Card", "Invoice", "Cash"]),
+                        ("Returns", ["By post"]),
+                    ])
+            case .wholeReload:
+                Self.fill(
+                    &builder,
+                    [
+                        ("Monday", ["Planning", "Review"]), ("Tuesday", ["Workshop"]),
+                        ("Wednesday", ["Interview", "Release", "Retrospective"]),
+                    ])
             }
             return try builder.finish()
         }

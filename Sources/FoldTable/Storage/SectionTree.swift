@@ -68,6 +68,15 @@ extension SumTree where Element == SectionEntry {
         _ = Self.set(root, range, opens)
     }
 
+    /// Opens and closes the sections so that as many of them as `other` has, by number, are open where those are.
+    ///
+    /// - Complexity: O(*r* log *n*) for *r* runs of open sections in both.
+    mutating func takeFlags(of other: SectionTree) {
+        let (own, wanted) = (openSections.split(at: other.count).below, other.openSections.split(at: count).below)
+        for range in own.subtracting(wanted).ranges { set(range, open: false) }
+        for range in wanted.subtracting(own).ranges { set(range, open: true) }
+    }
+
     private static func isAll(_ node: Node, open opens: Bool) -> Bool {
         node.measure.openSections == (opens ? node.count : 0)
     }

@@ -25,7 +25,7 @@ public struct Drift: Hashable, Sendable {
 
 extension FoldTable {
     /// Every difference between drawn headers and the data source and between cached and real counts, section by
-    /// section up to the larger count (semantics.md, "Drift").
+    /// section up to the larger count (<doc:HowTablesFold>, "Two layers").
     ///
     /// - Parameter limit: At most so many sections are told.
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.

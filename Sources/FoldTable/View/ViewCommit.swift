@@ -13,8 +13,7 @@ extension ViewLayer {
         }
         let mapping = batch.sectionMapping(sectionsBefore: rows.count, sectionsAfter: data.count)
         let before = rows
-        // A tap can select what the view was not told of yet; only a row that it counts is carried along.
-        selection = selection.flatMap { counts($0, hide) ? batch.newPath(ofOld: $0, in: mapping) : nil }
+        selection = selection.flatMap { batch.newPath(ofOld: $0, in: mapping) }
         if mapping.keepsPlaces {
             for range in mapping.inserted.ranges {
                 drawHeaders(range, data)
@@ -26,31 +25,20 @@ extension ViewLayer {
         for section in batch.sectionsWithRowCalls(in: mapping) {
             editRows(of: section, in: batch, mapping, before, data, hide)
         }
-        mergeRowsIfEqual(data, hide)
-    }
-
-    /// Carries out one accepted `reloadSections`, the commonest call of all: sections keep their places, so nothing has
-    /// to be mapped.
-    ///
-    /// - Complexity: O(*k* log *n*) for *k* ranges in a table of *n* sections.
-    mutating func commit(reloading sections: SectionSet, _ data: SectionTree, _ hide: HideRule) {
-        if let path = selection, sections.contains(path.section) || !counts(path, hide) { selection = nil }
-        if headers.count == data.count, firstOldHeader(data, besides: sections) == nil {
-            headers = data
-            for range in sections.ranges { captured.draw(range) }
-        } else {
-            for range in sections.ranges { drawHeaders(range, data) }
-        }
-        if rows.count == data.count, firstWrongRows(data, hide, besides: sections) == nil {
-            rows = data
-        } else {
-            for range in sections.ranges { drawRows(range, data) }
-        }
+        mergeIfEqual(data, hide)
     }
 
     /// Whether the view counts a row at `path`.
     func counts(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
         (0..<rows.count).contains(path.section) && (0..<rows[path.section].count(hide)).contains(path.row)
+    }
+
+    /// Whether a row is to be seen at `path`: it is counted, and not 0 high.
+    func shows(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
+        guard (0..<rows.count).contains(path.section) else { return false }
+        let section = rows[path.section]
+        guard section.isOpen || hide != .height else { return false }
+        return section.countedRows(hide).row(at: path.row).map { $0.height != 0 } ?? false
     }
 
     /// The headers at the places of `range` are drawn anew.
@@ -122,33 +110,35 @@ extension ViewLayer {
     }
 
     /// Where the view shows just what the data source has, it shares the data source's nodes again.
-    private mutating func mergeRowsIfEqual(_ data: SectionTree, _ hide: HideRule) {
-        if firstWrongRows(data, hide) == nil, rows.count == data.count { rows = data }
-    }
-
-    /// The first section, `besides` those given, whose header was drawn from something else than it is now.
-    ///
-    /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    private func firstOldHeader(_ data: SectionTree, besides excused: SectionSet) -> Int? {
-        var found: Int?
-        headers.walkUnshared(0..<headers.count, with: data, from: 0) { place, drawn, _, actual in
-            if drawn.isSame(as: actual) || excused.contains(place) { return true }
-            found = place
-            return false
+    private mutating func mergeIfEqual(_ data: SectionTree, _ hide: HideRule) {
+        if headersAreEqual(to: data) { headers = data }
+        if firstWrongRows(data, hide) == nil, rows.count == data.count {
+            rows = data
+        } else if hide == .height {
+            // UIKit asks for every height again after a batch.
+            rows.takeFlags(of: data)
         }
-        return found
     }
 
-    /// The first section, `besides` those given, for which the view shows other rows than the data source has, although
-    /// the counts agree.
+    /// Whether every header was drawn from what the data source has now.
     ///
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    func firstWrongRows(_ data: SectionTree, _ hide: HideRule, besides excused: SectionSet = []) -> Int? {
+    private func headersAreEqual(to data: SectionTree) -> Bool {
+        headers.count == data.count
+            && headers.walkUnshared(0..<headers.count, with: data, from: 0) { _, drawn, _, actual in
+                drawn.isSame(as: actual)
+            }
+    }
+
+    /// The first section for which the view shows other rows than the data source has, although the counts agree.
+    ///
+    /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
+    func firstWrongRows(_ data: SectionTree, _ hide: HideRule) -> Int? {
         if rows.root === data.root { return nil }
         var found: Int?
         let count = min(rows.count, data.count)
         rows.walkUnshared(0..<count, with: data, from: 0) { place, shown, _, actual in
-            if shown.showsSameRows(as: actual, hide) || excused.contains(place) { return true }
+            if shown.showsSameRows(as: actual, hide) { return true }
             found = place
             return false
         }

@@ -105,20 +105,20 @@ enum LessonCommand {
             switch read(session, word) {
             case .success(let lesson): lessons.append(lesson)
             case .failure(let mistake):
-                session.tellIncluded(mistake)
+                session.report(mistake, includingCallers: true)
                 isReadable = false
             }
         }
         for mistake in lessons.flatMap(\.mistakes) {
-            session.tellIncluded(mistake)
+            session.report(mistake, includingCallers: true)
             isReadable = false
         }
-        if !isReadable { return .report(ToldFailure(failure: .parse)) }
+        if !isReadable { return .report(ReportedFailure(failure: .parse)) }
         var failed = 0
         for lesson in lessons {
-            if session.surroundings.isInterrupted() { return .report(ToldFailure(failure: .interrupted)) }
+            if session.environment.isInterrupted() { return .report(ReportedFailure(failure: .interrupted)) }
             let complaints = LessonCheck(lesson, for: session).complaints()
-            complaints.forEach(session.tellIncluded)
+            complaints.forEach { session.report($0, includingCallers: true) }
             if !complaints.isEmpty { failed += 1 }
         }
         return .report(LessonCheckReport(passed: lessons.count - failed, failed: failed, isCourse: words.isEmpty))

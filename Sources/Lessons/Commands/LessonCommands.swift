@@ -51,7 +51,7 @@ package enum LessonCommands {
             let walk = LessonWalk(lesson, on: session)
             walk.begin()
             _ = walk.leave()
-            return session.surroundings.isInterrupted() ? .report(ToldFailure(failure: .interrupted)) : .done
+            return session.environment.isInterrupted() ? .report(ReportedFailure(failure: .interrupted)) : .done
         })
 
     private static func walk(_ session: Session) -> LessonWalk? { session.walkthrough as? LessonWalk }
@@ -65,8 +65,8 @@ extension Session {
     /// Begins a lesson; one that is under way is left for it.
     func begin(_ lesson: Lesson) -> Outcome {
         if !lesson.mistakes.isEmpty {
-            lesson.mistakes.forEach(tell)
-            return .report(ToldFailure(failure: .parse))
+            lesson.mistakes.forEach { report($0) }
+            return .report(ReportedFailure(failure: .parse))
         }
         if let walk = walkthrough as? LessonWalk { _ = walk.leave() }
         LessonWalk(lesson, on: self).begin()

@@ -21,8 +21,8 @@ enum QuizCommand {
             let found = ScenarioFinding(session: session).find([path])
             let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
             if !mistakes.isEmpty {
-                mistakes.forEach(session.tell)
-                return .report(ToldFailure(failure: .parse))
+                mistakes.forEach { session.report($0) }
+                return .report(ReportedFailure(failure: .parse))
             }
             guard found.files.count == 1, let file = found.files.first else {
                 return session.fails("name one scenario file", .parse, at: path.range)

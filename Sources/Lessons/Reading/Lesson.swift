@@ -23,8 +23,8 @@ package struct Lesson: Sendable {
     /// The folder that its relative paths start from.
     package let folder: String
     package internal(set) var title = ""
-    /// What is carried out before anything is said.
-    package internal(set) var setup: [TaughtCommand] = []
+    /// What is executed before anything is said.
+    package internal(set) var setup: [LessonStatement] = []
     /// Files that its commands can read.
     package internal(set) var files: [AttachedFile] = []
     package internal(set) var steps: [LessonStep] = []
@@ -62,12 +62,14 @@ package struct AttachedFile: Sendable {
 }
 
 /// A command of a lesson, and the folder that its relative paths start from.
-package struct TaughtCommand: Sendable {
+package struct LessonStatement: Sendable {
     /// Whether it is shown with what it prints.
     package enum Showing: Sendable {
         case always, never
         /// Only where what it prints is another thing than before.
         case whereNew
+        /// The table: only where it, or the rules in force, are others than before.
+        case whereTableIsNew
     }
 
     package let invocation: Invocation<Fold>
@@ -77,21 +79,13 @@ package struct TaughtCommand: Sendable {
     /// The command as it was written.
     package var text: String { invocation.statement.text }
 
-    /// The names of the command and of those it takes, `time` left out, which does nothing of its own.
-    package var names: [String] { Self.names(invocation) }
-
     /// The command that `text` is, read as if it had been typed; nil where it is none.
-    static func typed(_ text: String, in folder: String, for session: Session) -> TaughtCommand? {
+    static func typed(_ text: String, in folder: String, for session: Session) -> LessonStatement? {
         let source = SourceText(name: "", text: text)
         guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
             let invocation = try? session.commands.bind(statement)
         else { return nil }
-        return TaughtCommand(invocation: invocation, folder: folder)
-    }
-
-    static func names(_ invocation: Invocation<Fold>) -> [String] {
-        let inner = invocation.nested.map(names) ?? []
-        return invocation.command.name == "time" ? inner : [invocation.command.name] + inner
+        return LessonStatement(invocation: invocation, folder: folder)
     }
 }
 
@@ -99,8 +93,8 @@ package struct TaughtCommand: Sendable {
 package enum LessonStep: Sendable {
     /// A paragraph.
     case say(String)
-    /// A command that the lesson carries out itself.
-    case command(TaughtCommand)
+    /// A command that the lesson executes itself.
+    case command(LessonStatement)
     /// A scenario begins, with no table yet.
     case scenario(String)
     case question(Question)
@@ -115,17 +109,17 @@ package enum LessonStep: Sendable {
     }
 }
 
-/// What the learner guesses before it is carried out.
+/// What the learner guesses before it is executed.
 package struct Question: Sendable {
     /// The command; nil where the question is about what is there already.
-    package let command: TaughtCommand?
-    /// What is so behind it.
+    package let command: LessonStatement?
+    /// What is so after it.
     package internal(set) var facts: [Located<Fact>]
     package internal(set) var hints: [String] = []
     package let place: SourcePlace
-    /// Whether the step is taken apart when it was carried out.
+    /// Whether the step is taken apart after it was executed.
     package internal(set) var isExplained = false
-    /// What the file itself says of the step, told behind the answer.
+    /// What the file itself says of the step, told after the answer.
     package internal(set) var remark = ""
 }
 
@@ -135,20 +129,20 @@ package struct LessonTask: Sendable {
     package let place: SourcePlace
     package internal(set) var goals: [LessonGoal] = []
     package internal(set) var hints: [String] = []
-    /// The names of the commands that the way may use; empty for any.
-    package internal(set) var allowed: [String] = []
+    /// The commands that the way may use; empty for any.
+    package internal(set) var allowed: [ShellCommand] = []
 
     /// The text, with the commands that the way may use where it names none of them.
     var wholeText: String {
         let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
-        if allowed.isEmpty || allowed.contains(where: words.contains) { return text }
+        if allowed.isEmpty || allowed.contains(where: { words.contains($0.name) }) { return text }
         return "\(text) (With \(Self.list(allowedWays)).)"
     }
 
-    /// The commands that the way may use, as they are told: a batch is no way of its own, what stands in it is.
+    /// The commands that the way may use, as they are told: a batch is no way of its own, what is in it is.
     var allowedWays: [String] {
-        let named = allowed.filter { !["beginUpdates", "endUpdates"].contains($0) }
-        return named.isEmpty ? allowed : named
+        let named = allowed.filter { !$0.roles.contains(.batch) }
+        return (named.isEmpty ? allowed : named).map(\.name)
     }
 
     /// Names to choose from: `a, b or c`.
@@ -156,13 +150,13 @@ package struct LessonTask: Sendable {
         guard names.count > 1, let last = names.last else { return names.joined() }
         return names.dropLast().joined(separator: ", ") + " or " + last
     }
-    package internal(set) var solution: [TaughtCommand] = []
+    package internal(set) var solution: [LessonStatement] = []
 }
 
 /// One thing that must hold for a task to be done.
 package struct LessonGoal: Sendable {
     /// A command that is tried on the side before the fact is looked at.
-    package let trial: TaughtCommand?
+    package let trial: LessonStatement?
     package let fact: Located<Fact>
     package let place: SourcePlace
 }

@@ -1,4 +1,4 @@
-// Reads lesson files whole: line by line into steps, with every mistake gathered and nothing carried out.
+// Reads lesson files whole: line by line into steps, with every mistake gathered and nothing executed.
 
 import CommandKit
 package import CommandSyntax
@@ -10,7 +10,7 @@ package struct LessonReader {
     /// A task has so many hints, from general to concrete: where to look, what is so there, what to type.
     package static let hintCount = 3
 
-    /// Binds statements; nothing is carried out on it.
+    /// Binds statements; nothing is executed on it.
     private let session: Session
     private var lesson: Lesson
     /// A kind of line that a task has, by the line of the task.
@@ -67,7 +67,7 @@ package struct LessonReader {
         }
         var isFirst = true
         for number in source.firstLine..<source.firstLine + source.lineCount {
-            // What is missing at the end may well stand in the lines that are not read.
+            // What is missing at the end may well be in the lines that are not read.
             if lesson.mistakes.count >= FileMistakes.limit { return }
             guard let line = source.range(ofLine: number) else { continue }
             let range = source.trimmed(line)
@@ -115,7 +115,7 @@ package struct LessonReader {
         }
     }
 
-    /// Adds a step behind the one that lines could belong to.
+    /// Adds a step after the one that lines could belong to.
     private mutating func add(_ step: LessonStep) {
         endStep()
         lesson.steps.append(step)
@@ -141,7 +141,7 @@ package struct LessonReader {
 
     // MARK: Text
 
-    /// The text behind a word; nil, and a mistake, where there is none.
+    /// The text after a word; nil, and a mistake, where there is none.
     private mutating func text(_ range: Range<Int>, _ word: Range<Int>) -> String? {
         if range.isEmpty {
             note("a text must stand behind \(source.text(in: word))", word)
@@ -202,7 +202,7 @@ package struct LessonReader {
         let commands = commands(left, word)
         if commands.count > 1 { note("one command is tried at a time", commands[1].invocation.statement.range) }
         // It is tried on the side, so it must do nothing but what can be taken back.
-        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.command.name == "run" {
+        if let idle = commands.first?.invocation, !idle.roles.contains(.step) || idle.roles.contains(.runsScript) {
             note("a goal tries a command that changes the table", idle.statement.range)
         }
         let fact = fact(right)
@@ -236,7 +236,7 @@ package struct LessonReader {
                     suggestion: ClosestMatch.to(name.text, among: session.commands.all.map(\.name)))
                 continue
             }
-            task.allowed.append(name.text)
+            task.allowed.append(command)
         }
     }
 
@@ -262,20 +262,20 @@ package struct LessonReader {
         }
     }
 
-    /// The commands in a range; `word` is what they stand behind.
-    private mutating func commands(_ range: Range<Int>, _ word: Range<Int>) -> [TaughtCommand] {
+    /// The commands in a range; `word` is the word before them.
+    private mutating func commands(_ range: Range<Int>, _ word: Range<Int>) -> [LessonStatement] {
         let lexed = LexedText(source, in: range, tailRule: session.commands.tailRule)
         lexed.mistakes.forEach { note($0.diagnostic(in: source)) }
         if lexed.statements.isEmpty { note("a command is missing", range.isEmpty ? word : range) }
         return lexed.statements.filter(\.isWellFormed).compactMap { statement in
             switch session.bind(statement, aliases: [:]) {
             case .success(let invocation):
-                let name = invocation.command.name
-                if invocation.command.group == .teach || ["quit", "replay", "back"].contains(name) {
-                    note("\(name) has no place in a lesson", statement.name.range)
+                let command = invocation.command
+                if command.group == .teach || !command.roles.isDisjoint(with: [.quits, .rewinds]) {
+                    note("\(command.name) has no place in a lesson", statement.name.range)
                     return nil
                 }
-                return TaughtCommand(invocation: invocation, folder: lesson.folder)
+                return LessonStatement(invocation: invocation, folder: lesson.folder)
             case .failure(var mistake):
                 if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
                     mistake.suggestion = ClosestMatch.to(statement.name.text, among: LessonForm.words)

@@ -6,7 +6,7 @@ package import FoldShell
 
 /// Takes lines apart.
 package enum LinePart {
-    /// The two sides of the last colon that stands alone and in no quotes; nil where there is none.
+    /// The two sides of the last colon that is alone and in no quotes; nil where there is none.
     static func split(_ source: SourceText, _ range: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
         var quote: UInt8?
         var colon: Int?

@@ -1,4 +1,4 @@
-// A scenario file as a quiz: what it expects becomes questions, each asked before its command is carried out.
+// A scenario file as a quiz: what it expects becomes questions, each asked before its command is executed.
 
 import CommandKit
 import CommandSyntax
@@ -32,13 +32,13 @@ enum QuizReading {
     }
 }
 
-/// Makes steps of one scenario in one variant: a command with the facts behind it is a question.
+/// Makes steps of one scenario in one variant: a command with the facts after it is a question.
 private struct ScenarioReading {
     private let scenario: Scenario
     private let variant: Variant
     private let session: Session
     private(set) var steps: [LessonStep] = []
-    /// Whether nothing more is carried out.
+    /// Whether nothing more is executed.
     private(set) var isOver = false
     private var isSetUp = false
     /// The commands by which the scenario before this one was set up, and those by which this one is.
@@ -46,8 +46,8 @@ private struct ScenarioReading {
     private(set) var setup: [String] = []
     /// What the file says of the command, in the comments above it and above what is expected of it.
     private var remarks: [String] = []
-    /// The last command, and the question that it is asked with where facts stand behind it.
-    private var command: TaughtCommand?
+    /// The last command, and the question that it is asked with where facts are after it.
+    private var command: LessonStatement?
     private var question: Question?
 
     init(_ scenario: Scenario, _ variant: Variant, _ session: Session, setupBefore: [String]) {
@@ -64,7 +64,7 @@ private struct ScenarioReading {
         case .command(let invocation):
             // What is printed would give the answers away.
             if invocation.roles.contains(.printing), !invocation.roles.contains(.aside) { return }
-            if invocation.command.name == "quit" {
+            if invocation.roles.contains(.quits) {
                 isOver = true
                 return
             }
@@ -88,8 +88,8 @@ private struct ScenarioReading {
     }
 
     /// A command as it is shown: of what sets the table up, only what the scenario before did not begin with.
-    private mutating func taught(_ invocation: Invocation<Fold>, in folder: String) -> TaughtCommand {
-        var command = TaughtCommand(invocation: invocation, folder: folder)
+    private mutating func taught(_ invocation: Invocation<Fold>, in folder: String) -> LessonStatement {
+        var command = LessonStatement(invocation: invocation, folder: folder)
         if isSetUp { return command }
         setup.append(command.text)
         command.showing = setupBefore.starts(with: setup) ? .never : .whereNew
@@ -116,7 +116,7 @@ private struct ScenarioReading {
         remarks += lines.reversed()
     }
 
-    /// Adds what waits for more facts. What the file says of it would answer what is asked next, so it is told behind that.
+    /// Adds what waits for more facts. What the file says of it would answer what is asked next, so it is told after that.
     mutating func finish() {
         if var question {
             question.remark = remarks.isEmpty ? "" : "The file says: " + remarks.joined(separator: " ")
@@ -133,10 +133,13 @@ private struct ScenarioReading {
         finish()
         isSetUp = true
         let rules = variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
-        for text in rules + ["show"] {
-            guard var command = TaughtCommand.typed(text, in: folder, for: session) else { continue }
-            command.showing = .whereNew
-            steps.append(.command(command))
-        }
+        for text in rules { add(text, in: folder, .whereNew) }
+        add("show", in: folder, .whereTableIsNew)
+    }
+
+    private mutating func add(_ text: String, in folder: String, _ showing: LessonStatement.Showing) {
+        guard var command = LessonStatement.typed(text, in: folder, for: session) else { return }
+        command.showing = showing
+        steps.append(.command(command))
     }
 }

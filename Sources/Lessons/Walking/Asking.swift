@@ -1,4 +1,4 @@
-// Predict, run, compare: a question is asked, a guess taken, the command carried out, both told side by side.
+// Predict, run, compare: a question is asked, a guess taken, the command executed, both told side by side.
 
 import CommandKit
 import CommandSyntax
@@ -44,18 +44,18 @@ extension LessonWalk {
         return true
     }
 
-    /// Why a guess names what is there neither now nor behind the command; nil where all of it is there.
-    private func missingName(of guess: Guess, behind command: TaughtCommand?) -> String? {
-        let state = SessionState(session)
-        defer { state.restore(to: session) }
-        start.restoreTable(to: session)
+    /// Why a guess names what is there neither now nor after the command; nil where all of it is there.
+    private func missingName(of guess: Guess, behind command: LessonStatement?) -> String? {
+        let state = session.state
+        defer { session.state = state }
+        session.restoreTable(of: start)
         guard let reason = guess.missingName(in: session) else { return nil }
         guard let command else { return reason }
-        _ = session.carryOutSilently(command)
+        session.executeSilently(command)
         return guess.missingName(in: session)
     }
 
-    /// Carries out the command that was asked about, compares each guess with what is so, and goes on.
+    /// Executes the command that was asked about, compares each guess with what is so, and goes on.
     func reveal(_ question: Question) {
         restoreStart()
         if let command = question.command, !show(command) { return }
@@ -84,16 +84,15 @@ extension LessonWalk {
 
     /// Takes the step apart that was asked about, as `explain` does.
     private func explain(_ question: Question) {
-        guard let command = question.command, command.invocation.command.isActing else { return }
+        guard let command = question.command, command.invocation.command.roles.contains(.step),
+            command.invocation.roles.isDisjoint(with: [.travels, .runsScript])
+        else { return }
         // Why nothing was done was said when it was not done.
         guard case .step = session.lastEvent,
-            let explaining = TaughtCommand.typed("explain", in: command.folder, for: session)
+            let explaining = LessonStatement.typed("explain", in: command.folder, for: session)
         else { return }
-        let (folder, statement) = (session.folder, session.currentStatement)
-        (session.folder, session.currentStatement) = (command.folder, explaining.invocation.statement)
-        defer { (session.folder, session.currentStatement) = (folder, statement) }
-        guard let outcome = try? explaining.invocation.run(session) else { return }
-        if case .report(let report) = outcome, let explanation = report as? Explanation {
+        let executed = session.execute(explaining.invocation, in: command.folder) { $0.silence() }
+        if case .report(let report) = executed.outcome, let explanation = report as? Explanation {
             session.emit(.report(explanation.brief()))
         }
     }

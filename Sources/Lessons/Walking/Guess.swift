@@ -15,7 +15,7 @@ struct Guess {
     /// The guess that `line` is, where it reads as one of `kind`.
     ///
     /// The fact's name may be left out. A line that begins with a command's name is that command, unless it reads as
-    /// such a fact as it stands; calls are commands and facts alike, and are the fact where calls are asked for.
+    /// such a fact as it is; calls are commands and facts alike, and are the fact where calls are asked for.
     ///
     /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
     init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {
@@ -126,39 +126,10 @@ struct Guess {
     func judged(in session: Session) -> (isRight: Bool, got: String?, problem: String?) {
         do {
             let result = try session.check(fact, written: text)
-            return (result.isMet || isMetButForAnimations(session), result.got, nil)
+            let isRight = try session.holds(fact, forgivesAnimations: true)
+            return (isRight, result.got, nil)
         } catch {
             return (false, nil, error.problem.message)
-        }
-    }
-
-    /// Whether calls are those that were made, had their animations been written.
-    private func isMetButForAnimations(_ session: Session) -> Bool {
-        guard case .step(let report) = session.lastEvent else { return false }
-        func isAlike(_ pattern: CallPattern, _ call: TableCall) -> Bool {
-            if case .exact(let own) = pattern { return own == call || own == call.withoutAnimation }
-            return pattern.matches(call)
-        }
-        switch fact {
-        case .calls(let patterns):
-            return patterns.count == report.calls.count && zip(patterns, report.calls).allSatisfy(isAlike)
-        case .call(let pattern): return report.calls.contains { isAlike(pattern, $0) }
-        default: return false
-        }
-    }
-}
-
-extension TableCall {
-    /// The call as it is written without its animation.
-    fileprivate var withoutAnimation: TableCall {
-        switch self {
-        case .insertSections(let sections, _): .insertSections(sections, .none)
-        case .deleteSections(let sections, _): .deleteSections(sections, .none)
-        case .reloadSections(let sections, _): .reloadSections(sections, .none)
-        case .insertRows(let rows, _): .insertRows(rows, .none)
-        case .deleteRows(let rows, _): .deleteRows(rows, .none)
-        case .reloadRows(let rows, _): .reloadRows(rows, .none)
-        default: self
         }
     }
 }

@@ -61,7 +61,7 @@ extension LessonWalk {
             : "That is the end of the last lesson. Not done yet: \(left.joined(separator: ", "))."
     }
 
-    /// The lesson behind this one, where this one is at its end.
+    /// The lesson after this one, where this one is at its end.
     var nextLesson: Lesson? {
         guard isFinished, case .course(let number, _) = lesson.origin else { return nil }
         return EmbeddedLesson.lesson(number + 1, for: session)
@@ -73,7 +73,7 @@ extension LessonWalk {
             + "quit leaves, again begins anew"
     }
 
-    /// Begins the next lesson behind the end of one.
+    /// Begins the next lesson after the end of one.
     func goOn() -> Outcome? {
         guard isFinished else {
             return switch current {

@@ -23,7 +23,7 @@ struct LessonLine: Report {
     func text(_ style: Style) -> String {
         let text = words.printable
         switch kind {
-        // What begins something stands off from what is above it.
+        // What begins something is set off from what is above it.
         case .title, .say, .question, .task, .end: return "\n" + text
         case .command: return "foldsh> " + text
         case .hint, .answer, .note: return text

@@ -8,17 +8,17 @@ import FoldTable
 
 /// A lesson, a quiz or the tour on the session of a prompt or a script.
 final class LessonWalk: Walkthrough {
-    /// Where the walk went on: the first step behind the one waited at before, and how the session was then.
+    /// Where the walk went on: the first step after the one waited at before, and how the session was then.
     private struct Place {
         let first: Int
-        let state: SessionState
+        let state: Session.State
     }
 
     let lesson: Lesson
     let session: Session
     let outer: (any Walkthrough)?
     /// How the session was before it.
-    private let before: SessionState
+    private let before: Session.State
     private let attachedBefore: [String: [UInt8]]
     /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
     private let depth: Int
@@ -27,7 +27,7 @@ final class LessonWalk: Walkthrough {
     /// The places that can be gone back to, the present one last.
     private var places: [Place] = []
     /// How the session was when the present question or task was set.
-    var start: SessionState
+    var start: Session.State
     /// How many hints of the present step were given.
     private var hintsGiven = 0
     /// The answers given so far to the present question.
@@ -35,7 +35,7 @@ final class LessonWalk: Walkthrough {
     /// Whether the learner did something that the present question does not begin with.
     var isDisturbed = false
     /// Whether the table may be another one although no step says so.
-    private var isMadeAnew = false
+    private var wasReset = false
     /// Commands by which the learner made another table, or other rules, before any step.
     var setupNames: Set<String> = []
     /// How far the learner has come with the present task.
@@ -47,18 +47,18 @@ final class LessonWalk: Walkthrough {
     /// The rules that were in force then, and those that were told since.
     private var lastRules: RuleSet?
     private var rulesTold: Set<RuleName> = []
-    /// Whether the lesson itself carries out commands.
+    /// Whether the lesson itself executes commands.
     private var isPlaying = false
     private(set) var isFinished = false
 
     init(_ lesson: Lesson, on session: Session) {
         self.lesson = lesson
         self.session = session
-        before = SessionState(session)
+        before = session.state
         start = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
-        depth = session.includes.count
+        depth = session.context.includes.count
     }
 
     let isPractice = true
@@ -78,17 +78,16 @@ final class LessonWalk: Walkthrough {
 
     // MARK: Going on
 
-    /// Begins: the setup is carried out silently, then the lesson goes on to where it waits.
+    /// Begins: the setup is executed silently, then the lesson goes on to where it waits.
     func begin() {
         session.beginAfresh()
         session.walkthrough = self
-        session.settings[.calls] = "on"
+        session.settings.calls = true
         lesson.attachFiles(to: session)
         if lesson.origin != .tour { say(.title, titleLine) }
         for command in lesson.setup {
-            let (error, trouble) = session.carryOutSilently(command)
-            guard let message = error ?? trouble else { continue }
-            session.tell(Diagnostic(.error, message, at: command.invocation.statement.place))
+            guard let failure = session.executeSilently(command), failure.counts(in: .lessons) else { continue }
+            session.report(Diagnostic(.error, failure.words, at: command.invocation.statement.place))
         }
         walkOn()
     }
@@ -106,7 +105,7 @@ final class LessonWalk: Walkthrough {
 
     /// Goes on from the present step to the next that waits.
     private func walkOn() {
-        places.append(Place(first: position, state: SessionState(session)))
+        places.append(Place(first: position, state: session.state))
         play { [self] in
             while lesson.steps.indices.contains(position) {
                 switch lesson.steps[position] {
@@ -123,41 +122,46 @@ final class LessonWalk: Walkthrough {
         if current != nil { present() } else if position == lesson.steps.count { finish() }
     }
 
-    /// Carries out a command of the lesson, shown or not.
-    private func play(_ command: TaughtCommand) -> Bool {
+    /// Executes a command of the lesson, shown or not.
+    private func play(_ command: LessonStatement) -> Bool {
         switch command.showing {
         case .always: return show(command)
         case .never: return session.gather(command).isDone || noteInterruption()
-        case .whereNew:
+        case .whereNew, .whereTableIsNew:
             let rulesBefore = session.rulesInForce
             let (isDone, outcomes) = session.gather(command)
             let texts = outcomes.map(\.plainText)
-            let rules = session.rulesInForce
-            if command.invocation.command.name == "show" {
-                let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
-                if !untold.isEmpty {
-                    let words = untold.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
-                    say(.note, "Other rules than in the scenario before: \(words).")
-                }
-                if texts == lastShown, rules == lastRules {
-                    say(.note, "The table is as it was at the beginning of the scenario before, with the same rules.")
-                } else {
-                    tell(command, outcomes)
-                }
-                (lastShown, lastRules, rulesTold) = (texts, rules, [])
+            if command.showing == .whereTableIsNew {
+                tellTable(command, outcomes, texts)
             } else if texts != ["no change"] {
                 tell(command, outcomes)
                 // What it prints tells the rules that it sets.
-                if ["rule", "rules"].contains(command.invocation.command.name) {
-                    rulesTold.formUnion(rules.differences(from: rulesBefore))
+                if command.invocation.command.group == .rules {
+                    rulesTold.formUnion(session.rulesInForce.differences(from: rulesBefore))
                 }
             }
             return isDone || noteInterruption()
         }
     }
 
+    /// Shows the table that a scenario begins with, where it is not the one that the scenario before began with.
+    private func tellTable(_ command: LessonStatement, _ outcomes: [Outcome], _ texts: [String]) {
+        let rules = session.rulesInForce
+        let untold = rules.differences(from: lastRules ?? rules).filter { !rulesTold.contains($0) }
+        if !untold.isEmpty {
+            let words = untold.map { "\($0.rawValue) \(rules[$0])" }.joined(separator: ", ")
+            say(.note, "Other rules than in the scenario before: \(words).")
+        }
+        if texts == lastShown, rules == lastRules {
+            say(.note, "The table is as it was at the beginning of the scenario before, with the same rules.")
+        } else {
+            tell(command, outcomes)
+        }
+        (lastShown, lastRules, rulesTold) = (texts, rules, [])
+    }
+
     /// Says a command and what it came to.
-    private func tell(_ command: TaughtCommand, _ outcomes: [Outcome]) {
+    private func tell(_ command: LessonStatement, _ outcomes: [Outcome]) {
         say(.command, command.text)
         outcomes.forEach(session.emit)
     }
@@ -172,25 +176,25 @@ final class LessonWalk: Walkthrough {
 
     /// Shows a command and carries it out; false where the user interrupts it.
     @discardableResult
-    func show(_ command: TaughtCommand) -> Bool {
+    func show(_ command: LessonStatement) -> Bool {
         say(.command, command.text)
         var isDone = false
         // What is wrong with it is told as of a line that was typed: the lesson's file would show the answers.
-        let typed = TaughtCommand.typed(command.text, in: command.folder, for: session) ?? command
-        play { isDone = session.carryOut(typed) }
+        let typed = LessonStatement.typed(command.text, in: command.folder, for: session) ?? command
+        play { isDone = session.execute(typed) }
         return isDone || noteInterruption()
     }
 
     /// Notes that a command of the lesson was interrupted, and says how to go on; always false, since it was not done.
     private func noteInterruption() -> Bool {
-        // Half of it may be done, and of what was to follow nothing: the step is begun anew, by a guess or by again.
+        // Half of it may be done, and of what was to follow nothing: the step is begun again, by a guess or by again.
         guesses = []
         wasInterrupted()
         if lesson.origin != .tour { say(.note, "Interrupted. again begins this step anew.") }
         return false
     }
 
-    /// Goes on behind the step that was waited at.
+    /// Goes on after the step that was waited at.
     func leaveStep() {
         position += 1
         walkOn()
@@ -198,11 +202,11 @@ final class LessonWalk: Walkthrough {
 
     /// Sets the present question or task.
     private func present() {
-        start = SessionState(session)
+        start = session.state
         hintsGiven = 0
         guesses = []
         isDisturbed = false
-        isMadeAnew = false
+        wasReset = false
         setupNames = []
         tries = TaskTries()
         tellStep()
@@ -231,8 +235,8 @@ final class LessonWalk: Walkthrough {
     /// Puts the table back to how the present step began, where the learner changed it, and says so.
     func restoreStart() {
         guard isDisturbed else { return }
-        let isElsewhere = isMadeAnew || !start.isPlace(of: session)
-        start.restoreTable(to: session)
+        let isElsewhere = wasReset || !start.isPlace(of: session.state)
+        session.restoreTable(of: start)
         isDisturbed = false
         if isElsewhere { say(.note, "Back to where this began.") }
     }
@@ -246,12 +250,14 @@ final class LessonWalk: Walkthrough {
     // MARK: The learner's commands
 
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {
-        guard session.includes.count <= depth, invocation.command.group != .teach, let step = current else { return }
-        // A script that ends in an error has done what stands before it.
-        let acts = invocation.acts && (!isError || invocation.command.name == "run")
+        guard session.context.includes.count <= depth, invocation.command.group != .teach, let step = current else {
+            return
+        }
+        // A script that ends in an error has done what is before it.
+        let acts = invocation.acts && (!isError || invocation.roles.contains(.runsScript))
         if acts {
             isDisturbed = true
-            if invocation.makesAnew(session) { isMadeAnew = true }
+            if invocation.resetsTable(session) { wasReset = true }
             if case .task = step { tries.count += 1 }
         }
         if case .task(let task) = step { judge(task, behind: invocation) }
@@ -259,7 +265,7 @@ final class LessonWalk: Walkthrough {
 
     func wasInterrupted() {
         isDisturbed = true
-        isMadeAnew = true
+        wasReset = true
     }
 
     func takes(_ line: SourceText) -> Bool {
@@ -302,7 +308,7 @@ final class LessonWalk: Walkthrough {
         return .done
     }
 
-    /// Tells the present step anew, from how it began; at the end the whole lesson.
+    /// Tells the present step again, from how it began; at the end the whole lesson.
     func again() -> Outcome {
         if isFinished, let first = places.first { places = [first] }
         goBack()
@@ -316,18 +322,18 @@ final class LessonWalk: Walkthrough {
         return .done
     }
 
-    /// Goes on anew from the last place.
+    /// Goes on again from the last place.
     private func goBack() {
         guard let place = places.popLast() else { return }
         isFinished = false
         (lastShown, lastRules, rulesTold) = ([], nil, [])
-        place.state.restoreTable(to: session)
+        session.restoreTable(of: place.state)
         position = place.first
         walkOn()
     }
 
     func leave() -> any Report {
-        before.restore(to: session)
+        session.state = before
         session.attachedFiles = attachedBefore
         session.walkthrough = outer
         return LessonLine(.note, "left \(lesson.label.printable)")

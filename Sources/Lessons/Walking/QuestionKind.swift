@@ -71,7 +71,7 @@ enum QuestionKind: Hashable {
         }
     }
 
-    /// Whether a line is a fact as it stands, but none that answers such a question.
+    /// Whether a line is a fact as it is, but none that answers such a question.
     func isMissed(by line: SourceText) -> Bool {
         let range = line.trimmed(0..<line.bytes.count)
         guard !range.isEmpty, case .success(let fact) = LinePart.fact(line, range) else { return false }

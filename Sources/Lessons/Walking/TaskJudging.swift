@@ -5,11 +5,11 @@ import CommandSyntax
 import FoldShell
 
 extension LessonWalk {
-    /// Looks whether the command just carried out reached the goals of the task.
+    /// Judges whether the command just executed reached the goals of the task.
     func judge(_ task: LessonTask, behind invocation: Invocation<Fold>) {
         noteSetup(invocation)
-        let strays = strays(from: task)
-        if strays.isEmpty {
+        let disallowed = disallowedCommands(in: task)
+        if disallowed.isEmpty {
             if session.meets(task.goals) {
                 say(.answer, "Done.")
                 record.note(position, isOwn: true, isRight: true)
@@ -20,34 +20,34 @@ extension LessonWalk {
             return
         }
         // Told when it is used, and again only where nothing else is missing.
-        let isUsed = TaughtCommand.names(invocation).contains { strays.contains($0) }
+        let isUsed = invocation.effectiveCommands.contains { disallowed.contains($0.name) }
         guard isUsed || session.meets(task.goals) else {
             if isCrash(of: task, behind: invocation) { tellCrash() }
             return
         }
         // Undo leads farther away from where the task began.
         if isBeforeTask { return tellBeforeTask() }
-        let way = setupNames.isDisjoint(with: strays) ? "undo takes steps back" : "again begins the task anew"
-        let used = strays.sorted().joined(separator: ", ")
+        let way = setupNames.isDisjoint(with: disallowed) ? "undo takes steps back" : "again begins the task anew"
+        let used = disallowed.sorted().joined(separator: ", ")
         say(
             .note, "This task is to be done with \(LessonTask.list(task.allowedWays)), and not with \(used); \(way)."
         )
     }
 
-    /// What makes another table, or rules before the first step, stands in no time line.
+    /// What makes another table, or rules before the first step, is in no time line.
     private func noteSetup(_ invocation: Invocation<Fold>) {
-        if invocation.makesAnew(session) { setupNames.formUnion(TaughtCommand.names(invocation)) }
+        if invocation.resetsTable(session) { setupNames.formUnion(invocation.effectiveCommands.map(\.name)) }
     }
 
     /// The names of commands on the way so far that the task does not allow; undone steps are not on it.
-    private func strays(from task: LessonTask) -> Set<String> {
+    private func disallowedCommands(in task: LessonTask) -> Set<String> {
         guard !task.allowed.isEmpty, let timeline = session.timeline else { return [] }
-        let first = setupNames.isEmpty ? start.stepsShared(with: session) : 0
+        let first = setupNames.isEmpty ? start.stepsShared(with: session.state) : 0
         var names = setupNames
         if first < timeline.position {
             for step in timeline.steps[first..<timeline.position] { names.formUnion(self.names(step.command)) }
         }
-        return names.subtracting(task.allowed)
+        return names.subtracting(task.allowed.map(\.name))
     }
 
     /// The names of the commands that a step's text holds.
@@ -56,6 +56,6 @@ extension LessonWalk {
         guard let statement = LexedText(source, tailRule: session.commands.tailRule).statements.first,
             case .success(let invocation) = session.bind(statement, aliases: session.aliases)
         else { return [] }
-        return TaughtCommand.names(invocation)
+        return invocation.effectiveCommands.map(\.name)
     }
 }

@@ -11,7 +11,7 @@ struct TaskTries {
     var count = 0
     /// How many must have acted before it is told again what is missing; nil where it was not told yet.
     var threshold: Int?
-    /// Whether it was told that the learner stands before the beginning of the task.
+    /// Whether it was told that the learner is before the beginning of the task.
     var hasToldBefore = false
 }
 
@@ -24,10 +24,9 @@ extension LessonWalk {
             return tellBeforeTask()
         }
         if isCrash(of: task, behind: invocation) { return tellCrash() }
-        // Who goes back knows that it is not done, and what stands in an open batch is not done yet.
-        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
+        // Who goes back knows that it is not done, and what is in an open batch is not done yet.
         let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
-        guard !goesBack, !isBatchOpen else { return }
+        guard !invocation.roles.contains(.travels), !isBatchOpen else { return }
         guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
         tries.threshold = 2 * tries.count
         say(.note, "Not yet: \(missing).")
@@ -35,8 +34,9 @@ extension LessonWalk {
 
     /// Whether the learner's step crashed, where no crash is wanted.
     func isCrash(of task: LessonTask, behind invocation: Invocation<Fold>) -> Bool {
-        let goesBack = ["undo", "redo", "goto"].contains(invocation.command.name)
-        guard !goesBack, invocation.acts, session.timeline?.table.isCrashed == true else { return false }
+        guard !invocation.roles.contains(.travels), invocation.acts, session.timeline?.table.isCrashed == true else {
+            return false
+        }
         return !task.goals.contains { $0.trial == nil && $0.fact.value.speaksOfFailure }
     }
 
@@ -45,7 +45,7 @@ extension LessonWalk {
     private static let crashed = "the view has crashed; undo takes the step back"
 
     /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
-    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session) }
+    var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session.state) }
 
     func tellBeforeTask() { say(.note, "This is before the task began; again begins it anew.") }
 
@@ -53,14 +53,14 @@ extension LessonWalk {
     private func missing(_ task: LessonTask) -> String? {
         let unmet = task.goals.lazy.map { ($0, self.session.judge($0)) }.filter { !$0.1.isMet }
         // What tells no more than the task does is told first.
-        guard let (goal, (_, got)) = unmet.first(where: { !$0.0.saysTheWay }) ?? unmet.first else { return nil }
+        guard let (goal, (_, got)) = unmet.first(where: { !$0.0.revealsSolution }) ?? unmet.first else { return nil }
         if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
             return Self.crashed
         }
         // Rules that are set before the first step are nothing that UIKit was told of.
         if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
-        return subject + got + ", wanted " + (goal.saysTheWay ? "another" : goal.text)
+        return subject + got + ", wanted " + (goal.revealsSolution ? "another" : goal.text)
     }
 }
 
@@ -79,7 +79,7 @@ extension LessonGoal {
     fileprivate var text: String { place.source.text(in: fact.range) }
 
     /// Whether to tell it would be to tell how the task is done.
-    fileprivate var saysTheWay: Bool {
+    fileprivate var revealsSolution: Bool {
         switch fact.value {
         case .call, .calls, .selected: true
         default: false
@@ -90,12 +90,12 @@ extension LessonGoal {
 extension Invocation where Language == Fold {
     /// Whether it may change the table; a setting is no part of it.
     var acts: Bool {
-        (roles.contains(.step) || roles.contains(.setup)) && !roles.contains(.printing) && command.name != "set"
+        !roles.isDisjoint(with: [.step, .setup]) && roles.isDisjoint(with: [.printing, .setting])
     }
 
-    /// Whether it may have made another table, or rules before the first step, which stand in no time line.
-    func makesAnew(_ session: Session) -> Bool {
+    /// Whether it may have made another table, or rules before the first step, which are in no time line.
+    func resetsTable(_ session: Session) -> Bool {
         // A script may have made a table of its own, with steps that are not those from before.
-        acts && (command.name == "run" || (roles.contains(.setup) && session.timeline?.hasSteps != true))
+        acts && (roles.contains(.runsScript) || (roles.contains(.setup) && session.timeline?.hasSteps != true))
     }
 }

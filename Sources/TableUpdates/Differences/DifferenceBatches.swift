@@ -4,7 +4,7 @@ extension SectionedDifference {
     /// The calls that turn the source into the target, in as few batches as UIKit's rules allow for the places named;
     /// every batch has the verdict `ok`, and an empty difference has none.
     ///
-    /// One batch suffices but for two combinations that are `risky` (update-rules.md, "Combinations"):
+    /// One batch suffices but for two combinations that are `risky` (see <doc:HowUIKitChecksABatch>):
     /// - *Row calls in a moved section.* The section moves first, with the rows it has, and its row calls follow in a
     ///   second batch, together with those of sections that it exchanges rows with.
     /// - *Reloads that a move shifts.* They wait for the second batch, or for a third where rows move across them

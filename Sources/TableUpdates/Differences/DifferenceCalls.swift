@@ -16,6 +16,7 @@ struct DifferenceCalls {
     /// - Complexity: O(*n*) for *n* moves.
     func calls(animation: RowAnimation) -> [TableCall] {
         var calls: [TableCall] = []
+        calls.reserveCapacity(movedSections.count + movedRows.count + 6)
         if !deletedSections.isEmpty { calls.append(.deleteSections(deletedSections, animation)) }
         if !deletedRows.isEmpty { calls.append(.deleteRows(deletedRows, animation)) }
         if !insertedSections.isEmpty { calls.append(.insertSections(insertedSections, animation)) }

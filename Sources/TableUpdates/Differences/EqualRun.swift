@@ -45,33 +45,3 @@ extension [EqualRun] {
         }
     }
 }
-
-/// Runs as they are found in order, one as part of the last where it goes on from it.
-///
-/// The last run is held apart from the list: most runs of a list with many edits are joined from single elements.
-struct JoinedRuns {
-    private var runs: [EqualRun] = []
-    private var last = EqualRun(source: 0, target: 0, count: 0)
-
-    /// Creates an empty list with room for so many runs.
-    init(capacity: Int) {
-        runs.reserveCapacity(capacity)
-    }
-
-    /// Adds `run` behind the others.
-    @inline(__always)
-    mutating func append(_ run: EqualRun) {
-        if last.touches(run) {
-            last.count &+= run.count
-        } else {
-            if last.count > 0 { runs.append(last) }
-            last = run
-        }
-    }
-
-    /// All runs.
-    consuming func joined() -> [EqualRun] {
-        if last.count > 0 { runs.append(last) }
-        return runs
-    }
-}

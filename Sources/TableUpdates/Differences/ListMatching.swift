@@ -15,39 +15,26 @@ struct ListMatching: Sendable {
     /// - Complexity: O(*n* + *m*) comparisons; hashes only what lies in gaps.
     @inlinable
     init<ID: Hashable>(_ source: UnsafeBufferPointer<ID>, _ target: UnsafeBufferPointer<ID>) {
-        var scan = RunScan(sourceCount: source.count, targetCount: target.count)
-        scan.scan(source, 0..<source.count, target, 0..<target.count)
-        var gaps = Gaps()
-        gaps.append(around: scan.runs[...], 0..<source.count, 0..<target.count)
-        guard gaps.mayPair else {
-            self.init(runs: scan.runs, gaps: gaps)
-            return
-        }
-        let pairing = GapPairing(gaps.source.elements(of: source), gaps.target.elements(of: target))
-        self.init(runs: scan.runs, gaps: gaps, pairing)
+        let scan = RunScan(source, target)
+        let gaps = Gaps(around: scan.runs, source.count, target.count)
+        self.init(runs: scan.runs, gaps: gaps, GapNumbers(source, target, gaps))
     }
 
-    /// What is in a gap has no counterpart.
+    /// What is in a gap has the counterpart of the same number, or none.
     @usableFromInline
-    init(runs: [EqualRun], gaps: Gaps) {
-        self.runs = runs
-        removed = gaps.source
-        inserted = gaps.target
-    }
-
-    /// What is in a gap has the counterpart that `pairing` found, or none.
-    @usableFromInline
-    init(runs scanned: [EqualRun], gaps: Gaps, _ pairing: GapPairing) {
-        let sources = gaps.source.offsets(as: UInt32.self)
+    init(runs scanned: [EqualRun], gaps: Gaps, _ numbers: GapNumbers) {
+        let pairing = GapPairing(numbers)
+        let sources = numbers.sourceOffsets
         removed = Stretches()
         for (offset, isPaired) in zip(sources, pairing.isPaired) where !isPaired { removed.append(Int(offset)) }
         inserted = Stretches()
-        var joined = JoinedRuns(capacity: scanned.count + gaps.target.count)
+        runs = []
+        runs.reserveCapacity(scanned.count + gaps.target.count)
         var nextScanned = 0
         var position = 0
         for range in gaps.target.ranges {
             while nextScanned < scanned.count, Int(scanned[nextScanned].target) < range.lowerBound {
-                joined.append(scanned[nextScanned])
+                runs.appendJoining(scanned[nextScanned])
                 nextScanned += 1
             }
             for offset in range {
@@ -56,11 +43,10 @@ struct ListMatching: Sendable {
                 if partner == EqualRun.none {
                     inserted.append(offset)
                 } else {
-                    joined.append(EqualRun(source: Int(sources[Int(partner)]), target: offset, count: 1))
+                    runs.appendJoining(EqualRun(source: Int(sources[Int(partner)]), target: offset, count: 1))
                 }
             }
         }
-        for run in scanned[nextScanned...] { joined.append(run) }
-        runs = joined.joined()
+        for run in scanned[nextScanned...] { runs.appendJoining(run) }
     }
 }

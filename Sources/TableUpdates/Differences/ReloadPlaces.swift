@@ -1,6 +1,6 @@
 // Where UIKit puts a reloaded section or row: its old place adjusted by deletes and inserts, and by no move.
 
-/// The adjusted places of reloads (update-rules.md, "Reload").
+/// The adjusted places of reloads (see <doc:HowUIKitChecksABatch>).
 ///
 /// A reload is a delete at the old place and an insert at an adjusted new one, which counts the deletes below it and the
 /// inserts up to it but ignores moves. Where the adjusted place is not where the section or row really goes, a move

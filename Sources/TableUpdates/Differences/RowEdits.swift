@@ -13,41 +13,38 @@ struct RowEdits {
     private(set) var moved: [EqualRun] = []
     /// Rows to reload: they keep their place, and their content changed. Ascending in the target.
     private(set) var changed: [EqualRun] = []
-    /// The comparison of contents; nil where contents never change.
-    private var contents: RowContents?
 
-    /// Decides what happens to the rows that `matching` found.
+    /// Decides what happens to the rows that `matching` found, some of which changed.
     ///
-    /// - Complexity: O(*n*) comparisons of contents, and O(*k* log *k*) for *k* runs in sections whose rows moved.
-    init(_ matching: RowMatching, contents: RowContents?) {
+    /// - Complexity: O(*r* + *c*) for *r* runs and *c* changed rows, and O(*k* log *k*) for *k* runs in sections whose rows
+    ///   moved.
+    init(_ matching: RowMatching, _ changes: RowChanges) {
         deleted = matching.deleted
         inserted = matching.inserted
-        self.contents = contents
         var firstRun = 0
         for part in matching.parts {
-            let runs = matching.runs[firstRun..<part.runEnd]
+            let runs = firstRun..<part.runEnd
             firstRun = part.runEnd
             if part.isReordered {
-                addReordered(Array(runs))
-            } else if contents != nil {
-                for run in runs { addReloads(in: run, changes(in: run)) }
+                addReordered(Array(matching.runs[runs]), changes.isEmpty ? [] : runs.map { changes[$0] })
+            } else if !changes.isEmpty {
+                for run in runs { addReloads(in: matching.runs[run], changes[run]) }
             }
         }
         // Rows that went from one section to another always move.
-        for run in matching.crossing { addMoved(run, changes(in: run)) }
-        // Sections may stand in another order in the source than in the target, by which rows were met so far.
+        for (number, run) in matching.crossing.enumerated() { addMoved(run, changes[matching.runs.count + number]) }
+        // Sections may be in another order in the source than in the target, by which rows were met so far.
         deleted.sort()
         inserted.sort()
         let inOrder = zip(moved, moved.dropFirst()).allSatisfy { $0.target < $1.target }
         if !inOrder { moved.sort { $0.target < $1.target } }
     }
 
-    /// Decides which runs of one section stay and which move.
+    /// Decides which runs of one section stay and which move; `changedRows` may be empty where nothing changed.
     ///
     /// Of two choices with as many moves, the one that moves changed rows is taken: what is deleted and inserted fits
     /// into one batch, while the reload of a row that others move across does not.
-    private mutating func addReordered(_ runs: [EqualRun]) {
-        let changedRows = contents == nil ? [] : runs.map { changes(in: $0) }
+    private mutating func addReordered(_ runs: [EqualRun], _ changedRows: [ArraySlice<Int>]) {
         guard changedRows.contains(where: { !$0.isEmpty }) else {
             for (run, stays) in zip(runs, FewestMoves.staying(runs)) where !stays { moved.append(run) }
             return
@@ -63,15 +60,8 @@ struct RowEdits {
         }
     }
 
-    /// The distances from the start of `run` of the rows in it whose content changed.
-    private mutating func changes(in run: EqualRun) -> [Int] {
-        var changes: [Int] = []
-        contents?.forEachChange(in: run) { changes.append($0) }
-        return changes
-    }
-
     /// Adds the reloads of a run that stays.
-    private mutating func addReloads(in run: EqualRun, _ changes: [Int]) {
+    private mutating func addReloads(in run: EqualRun, _ changes: ArraySlice<Int>) {
         for distance in changes {
             changed.appendJoining(
                 EqualRun(source: Int(run.source) + distance, target: Int(run.target) + distance, count: 1))
@@ -79,7 +69,7 @@ struct RowEdits {
     }
 
     /// Adds the moves of a run; its changed rows are deleted and inserted instead.
-    private mutating func addMoved(_ run: EqualRun, _ changes: [Int]) {
+    private mutating func addMoved(_ run: EqualRun, _ changes: ArraySlice<Int>) {
         var start = 0
         for distance in changes + [Int(run.count)] {
             if distance > start {

@@ -33,26 +33,17 @@ struct RowMatching: Sendable {
         source.rows.withUnsafeBufferPointer { sourceRows in
             target.rows.withUnsafeBufferPointer { targetRows in
                 for run in sections { scan.scan(run, sourceRows, targetRows) }
-                guard scan.gaps.mayPair else {
-                    runs = scan.rows.runs
-                    deleted = scan.gaps.source
-                    inserted = scan.gaps.target
-                    return
-                }
-                let pairing = GapPairing(
-                    scan.gaps.source.elements(of: sourceRows),
-                    scan.gaps.target.elements(of: targetRows))
-                merge(scan, pairing)
+                merge(scan, GapNumbers(sourceRows, targetRows, scan.gaps))
             }
         }
-        if parts.isEmpty { parts = scan.parts }
     }
 
     /// Puts the counterparts found in gaps between the scanned runs of their part, or among those that cross.
-    private mutating func merge(_ scan: SectionScan, _ pairing: GapPairing) {
+    private mutating func merge(_ scan: SectionScan, _ numbers: GapNumbers) {
+        let pairing = GapPairing(numbers)
         let scanned = scan.rows.runs
-        let sources = scan.gaps.source.offsets(as: UInt32.self)
-        let targets = scan.gaps.target.offsets(as: UInt32.self)
+        let sources = numbers.sourceOffsets
+        let targets = numbers.targetOffsets
         for (offset, isPaired) in zip(sources, pairing.isPaired) where !isPaired { deleted.append(Int(offset)) }
         runs.reserveCapacity(scanned.count + targets.count)
         parts.reserveCapacity(scan.parts.count)

@@ -13,10 +13,17 @@ struct RunScan {
     /// Elements that the scan may still look at in windows.
     @usableFromInline var budget: Int
 
-    /// Creates a scan whose windows may cover twice the elements of both sides.
+    /// Creates a scan whose windows may cover half the elements of both sides.
     @inlinable
     init(sourceCount: Int, targetCount: Int) {
-        budget = 2 * (sourceCount + targetCount) + 4096
+        budget = (sourceCount + targetCount) / 2 + 1024
+    }
+
+    /// Scans two whole lists.
+    @inlinable
+    init<ID: Equatable>(_ source: UnsafeBufferPointer<ID>, _ target: UnsafeBufferPointer<ID>) {
+        self.init(sourceCount: source.count, targetCount: target.count)
+        scan(source, 0..<source.count, target, 0..<target.count)
     }
 
     /// Adds the runs that the two stretches have in common; the budget is shared by all stretches scanned.
@@ -58,9 +65,8 @@ struct RunScan {
         var j = targetStretch.lowerBound
         var gapSource = i
         var gapTarget = j
-        // Sixteen numbers are compared as fast as one. Of other ids a few comparisons cost as much as hashing one does,
-        // which is what becomes of it where it is not found.
-        let firstWindow = ElementComparison.blockCount(of: ID.self) > 0 ? 32 : 4
+        // A few comparisons cost as much as hashing one id does, which is what becomes of it where it is not found.
+        let firstWindow = 4
         var window = firstWindow
         while i < sourceStretch.upperBound, j < targetStretch.upperBound {
             let length = ElementComparison.commonPrefix(

@@ -116,9 +116,12 @@ struct RowCallSections {
         for run in deletedRows.runs { sources.insert(run.section) }
         for run in reloadedRows.runs { sources.insert(run.section) }
         for run in insertedRows.runs { targets.insert(run.section) }
-        for move in movedRows {
+        // Thousands of rows may move within one section.
+        var last: (source: Int, target: Int)?
+        for move in movedRows where last?.source != move.source.section || last?.target != move.target.section {
             sources.insert(move.source.section)
             targets.insert(move.target.section)
+            last = (move.source.section, move.target.section)
         }
         self.sources = sources
         self.targets = targets

@@ -17,41 +17,47 @@ extension SectionedDifference {
     ///   - rowID: What a row is known by, in whichever section it stands.
     ///   - sameHeader: Whether two sections with the same id show the same header.
     ///   - sameContent: Whether two rows with the same id show the same.
-    /// - Complexity: O(*n* + *m*) expected, hashing every id once.
-    @inlinable
+    /// - Complexity: O(*n* + *m*) expected, hashing only ids about which the lists do not agree.
+    @inlinable @inline(__always)
     public init<Section, Rows: Collection, SectionID: Hashable, RowID: Hashable>(
         from source: some Collection<Section>, to target: some Collection<Section>,
         sectionID: (Section) -> SectionID, rows: (Section) -> Rows, rowID: (Rows.Element) -> RowID,
         sameHeader: (Section, Section) -> Bool, sameContent: (Rows.Element, Rows.Element) -> Bool
     ) {
+        // Always inlined, since then the closures become part of the loops: a call for each row took three times as long.
         let sourceSections = Array(source)
         let targetSections = Array(target)
         let sourceRows = sourceSections.map { Array(rows($0)) }
         let targetRows = targetSections.map { Array(rows($0)) }
-        var sectionNumbers = IDNumbering<SectionID>(capacity: sourceSections.count)
-        var rowNumbers = IDNumbering<RowID>(capacity: sourceRows.reduce(0) { $0 + $1.count })
-        var sides: [SectionedIDs] = []
-        for (sections, rows) in [(sourceSections, sourceRows), (targetSections, targetRows)] {
-            var ids = SectionedIDs()
-            for (section, rows) in zip(sections, rows) {
-                ids.appendSection(
-                    sectionNumbers.number(of: sectionID(section)),
-                    rows: rows.map { rowNumbers.number(of: rowID($0)) })
-            }
-            sides.append(ids)
+        let sections = RowNumbering([sourceSections], [targetSections], id: sectionID)
+        let numbers = RowNumbering(sourceRows, targetRows, id: rowID)
+        let sides = (
+            SectionedIDs(sections.source, rowCounts: sourceRows.lazy.map(\.count), rows: numbers.source),
+            SectionedIDs(sections.target, rowCounts: targetRows.lazy.map(\.count), rows: numbers.target)
+        )
+        // The closure does not outlive the call; only optional ones count as escaping.
+        var comparison = withoutActuallyEscaping(sameHeader) { sameHeader in
+            SectionedComparison(
+                sides.0, sides.1, sameHeader: { sameHeader(sourceSections[$0], targetSections[$1]) })
         }
-        // The closures do not outlive this initialiser; only optional ones count as escaping.
-        self = withoutActuallyEscaping(sameHeader) { sameHeader in
-            withoutActuallyEscaping(sameContent) { sameContent in
-                SectionedDifference(
-                    from: sides[0], to: sides[1],
-                    sameHeader: { sameHeader(sourceSections[$0], targetSections[$1]) },
-                    firstChange: { source, target, count in
-                        let old = sourceRows[source.section][source.row..<source.row + count]
-                        let new = targetRows[target.section][target.row..<target.row + count]
-                        return zip(old, new).enumerated().first { !sameContent($0.element.0, $0.element.1) }?.offset
-                    })
+        var next = comparison.changes.nextStretch()
+        while let first = next {
+            sourceRows[first.source.section].withUnsafeBufferPointer { old in
+                targetRows[first.target.section].withUnsafeBufferPointer { new in
+                    // Thousands of stretches of one row may lie in one section.
+                    while let stretch = next, stretch.isInSections(of: first) {
+                        var row = 0
+                        while row < stretch.count {
+                            if !sameContent(old[stretch.source.row &+ row], new[stretch.target.row &+ row]) {
+                                comparison.changes.note(row)
+                            }
+                            row &+= 1
+                        }
+                        next = comparison.changes.nextStretch()
+                    }
+                }
             }
         }
+        self.init(comparison)
     }
 }

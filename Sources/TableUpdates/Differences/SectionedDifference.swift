@@ -13,7 +13,7 @@
 ///   or deleted at its other end: UIKit forbids such moves ("move-dead-section").
 ///
 /// Deletes, reloads and sources of moves count places in the source, inserts and targets of moves in the target
-/// (update-rules.md, "Index spaces").
+/// (see <doc:HowUIKitChecksABatch>).
 public struct SectionedDifference: Hashable, Sendable {
     /// Sections that are gone, by their source numbers.
     public let deletedSections: SectionSet
@@ -92,11 +92,31 @@ public struct SectionedDifference: Hashable, Sendable {
         from source: SectionedIDs, to target: SectionedIDs,
         sameHeader: ((_ source: Int, _ target: Int) -> Bool)?, firstChange: FirstChange?
     ) {
-        var sections = SectionEdits(source, target, sameHeader: sameHeader)
-        let rows = RowEdits(
-            RowMatching(source, target, sections: sections.unreloadedSections),
-            contents: firstChange.map { RowContents(source, target, $0) })
+        var comparison = SectionedComparison(source, target, sameHeader: sameHeader)
+        if let firstChange {
+            while let stretch = comparison.changes.nextStretch() {
+                var row = 0
+                while row < stretch.count {
+                    let source = TableIndexPath(section: stretch.source.section, row: stretch.source.row + row)
+                    let target = TableIndexPath(section: stretch.target.section, row: stretch.target.row + row)
+                    guard let same = firstChange(source, target, stretch.count - row), row + same < stretch.count else {
+                        break
+                    }
+                    comparison.changes.note(row + same)
+                    row += same + 1
+                }
+            }
+        }
+        self.init(comparison)
+    }
 
+    /// Creates the difference of two tables whose counterparts were found and compared.
+    @usableFromInline
+    init(_ comparison: SectionedComparison) {
+        let source = comparison.source
+        let target = comparison.target
+        var sections = comparison.sections
+        let rows = RowEdits(comparison.rows, comparison.changes)
         var sourcePlaces = RowPlaces(source.rowStarts)
         var targetPlaces = RowPlaces(target.rowStarts)
         deletedRows = sourcePlaces.rowSet(rows.deleted)

@@ -31,19 +31,19 @@ public struct SectionedIDs: Hashable, Sendable {
         self.rows = rows
     }
 
+    /// Creates a side of sections with so many rows each.
+    @usableFromInline
+    init(_ sections: [UInt32], rowCounts: some Sequence<Int>, rows: [UInt32]) {
+        self.sections = sections
+        rowStarts.reserveCapacity(sections.count + 1)
+        for count in rowCounts { rowStarts.append(rowStarts[rowStarts.count - 1] + count) }
+        self.rows = rows
+    }
+
     /// Adds a section of the given rows at the end.
     ///
     /// - Complexity: O(*k*) for *k* rows, amortized.
     public mutating func appendSection(_ id: UInt32, rows newRows: some Sequence<UInt32>) {
-        sections.append(id)
-        rows.append(contentsOf: newRows)
-        rowStarts.append(rows.count)
-    }
-
-    /// Adds a section of the given rows at the end; an array is taken over in one piece.
-    ///
-    /// - Complexity: O(*k*) for *k* rows, amortized.
-    public mutating func appendSection(_ id: UInt32, rows newRows: [UInt32]) {
         sections.append(id)
         rows.append(contentsOf: newRows)
         rowStarts.append(rows.count)

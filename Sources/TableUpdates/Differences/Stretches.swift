@@ -47,6 +47,7 @@ struct Stretches: Sendable {
     /// The offsets one by one.
     ///
     /// - Complexity: O(*n*) for *n* offsets.
+    @inlinable
     func offsets<Offset: FixedWidthInteger>(as type: Offset.Type = Int.self) -> [Offset] {
         [Offset](unsafeUninitializedCapacity: count) { buffer, initializedCount in
             for range in ranges {
@@ -64,19 +65,6 @@ struct Stretches: Sendable {
         for range in ranges { sections.insert(range) }
         return sections
     }
-
-    /// The elements of `list` at these offsets, in their order.
-    @inlinable
-    func elements<ID>(of list: UnsafeBufferPointer<ID>) -> [ID] {
-        [ID](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-            for range in ranges {
-                for offset in range {
-                    buffer.initializeElement(at: initializedCount, to: list[offset])
-                    initializedCount &+= 1
-                }
-            }
-        }
-    }
 }
 
 /// What runs leave out on both sides of two stretches that they were found in.
@@ -90,11 +78,16 @@ struct Gaps: Sendable {
     @usableFromInline
     init() {}
 
+    /// What `runs` leave out of two whole lists.
+    @usableFromInline
+    init(around runs: [EqualRun], _ sourceCount: Int, _ targetCount: Int) {
+        append(around: runs[...], 0..<sourceCount, 0..<targetCount)
+    }
+
     /// Whether both sides have elements, so that some may be counterparts.
     @usableFromInline var mayPair: Bool { !source.isEmpty && !target.isEmpty }
 
     /// Adds what `runs` leave out of the two stretches they were found in.
-    @usableFromInline
     mutating func append(around runs: ArraySlice<EqualRun>, _ sourceStretch: Range<Int>, _ targetStretch: Range<Int>) {
         var i = sourceStretch.lowerBound
         var j = targetStretch.lowerBound

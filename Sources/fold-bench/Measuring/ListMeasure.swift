@@ -5,7 +5,7 @@ import TableUpdates
 extension ListPair {
     /// Both sides in dense numbers, as a model keeps them that numbers its ids when it is made.
     var numbered: ListPair<UInt32> {
-        var numbers = IDNumbering<ID>(capacity: source.count)
+        var numbers = IDNumbering<ID>()
         return ListPair<UInt32>(
             source: source.map { numbers.number(of: $0) }, target: target.map { numbers.number(of: $0) })
     }

@@ -11,8 +11,8 @@ extension SectionPair {
 
     /// Both sides in dense numbers.
     var numbered: (source: Side, target: Side) {
-        var sectionNumbers = IDNumbering<Int>(capacity: source.count)
-        var rowNumbers = IDNumbering<Int>(capacity: source.reduce(0) { $0 + $1.rows.count })
+        var sectionNumbers = IDNumbering<Int>()
+        var rowNumbers = IDNumbering<Int>()
         var sides: [Side] = []
         for sections in [source, target] {
             var side = Side()

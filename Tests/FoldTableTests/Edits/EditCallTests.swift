@@ -4,7 +4,7 @@ import FoldTable
 import TableUpdates
 import Testing
 
-/// An edit of the table whose first section is open, and the calls that semantics.md gives for it.
+/// An edit of the table whose first section is open, and the calls that the article on folding gives for it.
 struct EditCase: Sendable, CustomTestStringConvertible {
     var name: String
     /// The command; `o` is 1 where the title is row 0.

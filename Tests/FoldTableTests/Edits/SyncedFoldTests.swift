@@ -6,10 +6,10 @@ import Testing
 
 @testable import FoldTable
 
-@Suite("Folds of plain tables")
-struct PlainFoldTests {
-    @Test("come to what they come to where both layers are kept apart", arguments: 1...8 as ClosedRange<UInt64>)
-    func asKeptApart(seed: UInt64) throws {
+@Suite("Folds of layers in sync")
+struct SyncedFoldTests {
+    @Test("come to what they come to where the layers are split", arguments: 1...8 as ClosedRange<UInt64>)
+    func asSplit(seed: UInt64) throws {
         var short = 0
         for round in 0..<120 as Range<UInt64> {
             var maker = RandomMaker(seed: 70_000 + seed * 1_000 + round)
@@ -18,19 +18,19 @@ struct PlainFoldTests {
                 continue
             }
             for step in 0..<10 {
-                var apart = table
-                apart.layers.split()
+                var split = table
+                split.layers.split()
                 let named = Array(Set((0...maker.random.below(2)).map { _ in maker.random.below(contents.count) }))
                 let action = RandomAction(
                     command: maker.random.pick([
                         .toggle(named), .open(named), .close(named), .openOnly(named), .closeOnly(named), .openAll,
                         .closeAll,
                     ]), isSilent: maker.random.oneIn(8))
-                if table.reportOfReload(opened: SectionSet(named), closed: [], notes: []) != nil { short += 1 }
-                let results = (try? action.apply(to: &table), try? action.apply(to: &apart))
+                if table.reportOfReload(FoldChange(opening: SectionSet(named)), []) != nil { short += 1 }
+                let results = (try? action.apply(to: &table), try? action.apply(to: &split))
                 let comment: Comment = "seed \(seed), round \(round), step \(step): \(action)"
                 #expect(Self.words(results.0) == Self.words(results.1), comment)
-                #expect(Self.picture(of: table) == Self.picture(of: apart), comment)
+                #expect(Self.picture(of: table) == Self.picture(of: split), comment)
                 if table.isCrashed { break }
             }
         }

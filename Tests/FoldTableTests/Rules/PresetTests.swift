@@ -7,13 +7,17 @@ import Testing
 struct PresetTests {
     /// Every rule of every preset, written out; what a preset does not name has its first value.
     static let golden: [(preset: Preset, rules: String)] = [
-        (.dictionary, "index rows section on left off off open nothing none header index text keep"),
-        (.model, "section rows data on none off off open nothing none table section count keep"),
-        (.titleRow, "index title-row data on none off off open nothing none table section none keep"),
-        (.sectionModel, "section rows section on fade off off open nothing none table mixed none keep"),
-        (.guarded, "section rows section on none off off refuse close middle table index none keep"),
-        (.accordion, "single height rows on bottom on off open nothing none table index none keep"),
-        (.minimal, "section rows edits on automatic off off open nothing none table section none keep"),
+        (.dictionary, "index rows section on left off off open nothing redrawn none header index text keep"),
+        (.model, "section rows data on none off off open nothing redrawn none table section count keep"),
+        (.titleRow, "index title-row data on none off off open nothing redrawn none table section none keep"),
+        (.sectionModel, "section rows section on fade off off open nothing own none table mixed none keep"),
+        (.guarded, "section rows section on none off off refuse close redrawn middle table index none keep"),
+        (.accordion, "single height rows on bottom on off open nothing redrawn none table index none keep"),
+        (.minimal, "section rows edits on automatic off off open nothing turned none table section none keep"),
+        (.expandedNumber, "single rows edits each fade on off pass nothing redrawn none table index none keep"),
+        (.hiddenSet, "index rows edits on fade off off open nothing redrawn none table index none keep"),
+        (.titleEdits, "index title-row edits on fade off off open nothing redrawn none table section none keep"),
+        (.wholeReload, "index rows data on none off off open nothing redrawn header table index none keep"),
     ]
 
     @Test("each preset has the rules of its line in the design")
@@ -28,7 +32,10 @@ struct PresetTests {
     func presetNames() {
         #expect(
             Preset.allCases.map(\.rawValue)
-                == ["dictionary", "model", "title-row", "section-model", "guarded", "accordion", "minimal"])
+                == [
+                    "dictionary", "model", "title-row", "section-model", "guarded", "accordion", "minimal",
+                    "expanded-number", "hidden-set", "title-edits", "whole-reload",
+                ])
     }
 
     /// The rules with their values, the first the default, as the design lists them.
@@ -36,17 +43,18 @@ struct PresetTests {
         ("state", ["section", "index", "single"]),
         ("hide", ["rows", "title-row", "height"]),
         ("refresh", ["section", "data", "rows", "edits"]),
-        ("batch", ["on", "off"]),
+        ("batch", ["on", "off", "each"]),
         ("animation", ["none", "fade", "left", "right", "top", "bottom", "middle", "automatic"]),
         ("one-open", ["off", "on"]),
         ("keep-one", ["off", "on"]),
-        ("empty", ["open", "refuse"]),
-        ("on-select", ["nothing", "close"]),
-        ("scroll", ["none", "top", "middle", "bottom"]),
+        ("empty", ["open", "refuse", "pass"]),
+        ("on-select", ["close", "nothing"]),
+        ("arrow", ["redrawn", "own", "turned"]),
+        ("scroll", ["none", "top", "middle", "bottom", "header"]),
         ("fixed-guard", ["table", "header"]),
         ("header-keeps", ["section", "index", "mixed"]),
         ("header-detail", ["none", "count", "text"]),
-        ("on-reload", ["keep", "reset"]),
+        ("on-reload", ["keep", "reset", "close"]),
     ]
 
     @Test("the rules, their order, values and defaults are the documented ones")
@@ -101,6 +109,10 @@ struct PresetTests {
         (.guarded, [3, 2, 0, 2], [], [], [false, false, false, false]),
         (.accordion, [3, 2, 1, 2, 1], [], [], Array(repeating: false, count: 5)),
         (.minimal, [2, 3, 1], [], [], [false, false, false]),
+        (.expandedNumber, [2, 3, 0, 1], [], [], [false, false, false, false]),
+        (.hiddenSet, [2, 3, 1], [], [], [false, false, false]),
+        (.titleEdits, [2, 3, 1], [], [], [false, false, false]),
+        (.wholeReload, [2, 1, 3], [], [], [false, false, false]),
     ]
 
     @Test("each sample has the shape of its document's own data, and brings its rules")
@@ -136,5 +148,8 @@ struct PresetTests {
     func presetsTellTheirTraps(preset: Preset) {
         #expect(!preset.abstract.isEmpty)
         #expect(!preset.traps.isEmpty && preset.traps.allSatisfy { !$0.isEmpty })
+        let isOfOthers = [Preset.expandedNumber, .hiddenSet, .titleEdits, .wholeReload].contains(preset)
+        #expect((preset.model != nil) == isOfOthers)
+        if let model = preset.model { #expect(!model.of.isEmpty && !model.leavesOut.isEmpty) }
     }
 }

@@ -25,6 +25,7 @@ struct RuleSessionTests {
             {
                 $0.refresh = .rows
                 $0.hide = .height
+                $0.arrow = .redrawn
             },
             [
                 .step(
@@ -33,7 +34,7 @@ struct RuleSessionTests {
                 .step(.toggle([2]), "opened [2]: reloadRows automatic = ok"),
             ]),
         ToldSession(
-            "refresh edits", .minimal, sections,
+            "refresh edits", .minimal, sections, { $0.arrow = .redrawn },
             [
                 .step(
                     .toggle([0, 1]),
@@ -45,7 +46,11 @@ struct RuleSessionTests {
             "refresh edits, hide height", .minimal, sections, { $0.hide = .height },
             [.step(.toggle([0, 1, 2]), "closed [0]; opened [1, 2]: beginUpdates; endUpdates = ok")]),
         ToldSession(
-            "refresh edits, hide title-row", .minimal, sections, { $0.hide = .titleRow },
+            "refresh edits, hide title-row", .minimal, sections,
+            {
+                $0.hide = .titleRow
+                $0.arrow = .redrawn
+            },
             [.step(.toggle([0]), "closed [0]: deleteRows 0.1 0.2 automatic = ok", drift: ["0 open"])]),
         ToldSession(
             "refresh section, hide title-row", .minimal, sections,

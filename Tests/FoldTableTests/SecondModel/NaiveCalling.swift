@@ -68,7 +68,7 @@ extension NaiveTable {
             view.reload(sources)
             report.verdicts.append(.ok)
             report.hasCommitted = true
-        case .scrollToRow, .selectRow: scroll(calls[0], &report)
+        case .scrollToRow, .selectRow, .rectForHeader: scroll(calls[0], &report)
         default:
             report.calls += calls.map(\.description)
             commit(calls, &report)
@@ -95,6 +95,13 @@ extension NaiveTable {
         var selects = false
         switch call {
         case .scrollToRow(let place, _): target = place
+        case .rectForHeader(let section):
+            if view.sections.indices.contains(section) {
+                report.verdicts.append(.ok)
+            } else {
+                raise(.sectionBeyond(section), &report)
+            }
+            return
         case .selectRow(let place, let position):
             target = place
             isChecked = position != .none
@@ -120,7 +127,7 @@ extension NaiveTable {
 
     private mutating func makeInBatch(_ call: TableCall, _ report: inout NaiveReport) {
         switch call {
-        case .scrollToRow, .selectRow:
+        case .scrollToRow, .selectRow, .rectForHeader:
             scroll(call, &report)
             return
         case .beginUpdates: batchDepth += 1

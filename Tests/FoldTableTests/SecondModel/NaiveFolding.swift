@@ -15,10 +15,23 @@ extension NaiveTable {
         var isTap = false
     }
 
+    /// Taps on headers: only those that the view shows can be tapped.
     mutating func toggle(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
-        fold(numbers, silently) { table, named in
-            Wish(open: named.filter { !table.isOpen($0) }, close: named.filter(table.isOpen), isTap: true)
+        if isCrashed { return NaiveOutcome(kind: "error view-crashed") }
+        let named = Set(numbers).sorted()
+        let (drawn, actual) = (view.sections.count, sections.count)
+        if named.contains(where: { $0 >= max(drawn, actual) }) { return NaiveOutcome(kind: "error no-section") }
+        if let hidden = named.first(where: { $0 >= drawn }) { return NaiveOutcome(kind: "refused hidden in \(hidden)") }
+        guard let gone = named.first(where: { $0 >= actual }) else {
+            return fold(named, silently) { table, named in
+                Wish(open: named.filter { !table.isOpen($0) }, close: named.filter(table.isOpen), isTap: true)
+            }
         }
+        if view.sections[gone].header.isFixed { return NaiveOutcome(kind: "refused fixed in \(gone)") }
+        if named.count == 1 { return tap(gone, flips: gone, tells: gone, silently) }
+        var report = NaiveReport()
+        raise(.arrayIndex(index: gone, count: actual), &report)
+        return outcome(report)
     }
 
     mutating func open(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
@@ -47,20 +60,72 @@ extension NaiveTable {
         case .refused(let code, let number): return NaiveOutcome(kind: "refused \(code) in \(number)")
         case .nothing: return NaiveOutcome(kind: "no change")
         case .change(let opened, let closed):
-            var report = NaiveReport(changes: Self.changes(opened: opened, closed: closed), isSilent: silently)
-            for number in closed { setFlag(number, false) }
-            for number in opened { setFlag(number, true) }
-            if !silently {
-                if wish.isTap, rules.headerKeeps == .mixed {
-                    // The tapped header turns its own arrow at once.
-                    let tapped = Set(wish.open + wish.close)
-                    for number in tapped where number < view.sections.count {
-                        view.sections[number].header.isOpen = isOpen(number)
-                    }
-                }
-                refresh(opened: opened, closed: closed, shown: opened.min(), &report)
-            }
+            var report = NaiveReport(isSilent: silently)
+            change(opened, closed, tapped: wish.isTap ? wish.open + wish.close : [], nil, &report)
             return outcome(report)
+        }
+    }
+
+    /// A tap on a header as it was drawn: where it is, what it flips, what it tells the view of.
+    struct Tap {
+        var place: Int
+        var flips: Int
+        var tells: Int
+    }
+
+    /// Opens and closes, section by section under `batch each`, and tells the view.
+    mutating func change(
+        _ opened: [Int], _ closed: [Int], tapped: [Int], _ tap: Tap?, _ report: inout NaiveReport
+    ) {
+        var stages = [(opened: opened, closed: closed)]
+        if rules.batch == .each, rules.refresh != .data, !report.isSilent {
+            stages = closed.sorted().map { ([], [$0]) } + opened.sorted().map { ([$0], []) }
+        }
+        var done = (opened: [Int](), closed: [Int]())
+        for stage in stages where !isCrashed {
+            for number in stage.closed { setFlag(number, false) }
+            for number in stage.opened { setFlag(number, true) }
+            done.opened += stage.opened
+            done.closed += stage.closed
+            if report.isSilent { continue }
+            turnArrows(stage.opened + stage.closed, tapped, tap)
+            func told(_ numbers: [Int]) -> [Int] { numbers.map { $0 == tap?.flips ? tap?.tells ?? $0 : $0 } }
+            let (opens, closes) = (told(stage.opened), told(stage.closed))
+            let tells = (stage.opened + stage.closed).contains { $0 == tap?.flips } ? tap?.tells : nil
+            if let tells, tells >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
+                raise(.arrayIndex(index: tells, count: sections.count), &report)
+            } else {
+                refresh(opened: opens, closed: closes, &report)
+            }
+        }
+        report.changes += Self.changes(
+            opened: done.opened.filter { $0 < sections.count }, closed: done.closed.filter { $0 < sections.count })
+        report.changes += (done.opened + done.closed).filter { $0 >= sections.count }
+            .map { "key \($0) \(done.opened.contains($0) ? "open" : "closed")" }
+        let shown = tap.map { opened.contains($0.flips) ? $0.flips : nil } ?? opened.min()
+        if !report.isSilent, let shown {
+            switch rules.scroll {
+            case .none: break
+            case .header: make([.rectForHeader(shown)], &report)
+            case .top: make([.scrollToRow(ScrollTarget(section: shown, row: 0), .top)], &report)
+            case .middle: make([.scrollToRow(ScrollTarget(section: shown, row: 0), .middle)], &report)
+            case .bottom: make([.scrollToRow(ScrollTarget(section: shown, row: 0), .bottom)], &report)
+            }
+        }
+    }
+
+    /// Under `own` a tapped header turns its own arrow at once, under `turned` the app turns those that changed.
+    private mutating func turnArrows(_ changed: [Int], _ tapped: [Int], _ tap: Tap?) {
+        func isOpenNow(_ number: Int) -> Bool { openKeys.contains(number) }
+        switch rules.arrow {
+        case .redrawn: break
+        case .own:
+            for number in tapped { view.sections[number].header.isOpen = isOpenNow(number) }
+            if let tap { view.sections[tap.place].header.isOpen = isOpenNow(tap.flips) }
+        case .turned:
+            for number in changed where number < view.sections.count {
+                view.sections[number].header.isOpen = isOpenNow(number)
+            }
         }
     }
 
@@ -80,7 +145,7 @@ extension NaiveTable {
         var opening = wish.open.filter { !isOpen($0) }
         var closing = wish.close.filter(isOpen)
         let others = sections.indices.filter { !named.contains($0) && !sections[$0].isFixed }
-        let openingOthers = wish.othersOpen ? others.filter { !isOpen($0) && !refusesAsEmpty($0) } : []
+        let openingOthers = wish.othersOpen ? others.filter { !isOpen($0) && !staysShut($0) } : []
         let closingOthers = wish.othersClose ? others.filter(isOpen) : []
         let namedChanges = Set(opening + closing)
         let wanted = wish.open + openingOthers
@@ -90,14 +155,16 @@ extension NaiveTable {
             closing += openSections.filter { !wanted.contains($0) && !closing.contains($0) && !sections[$0].isFixed }
         }
         // Named sections are all or nothing; the lowest that refuses is reported, with its first reason.
-        let left = openSections.filter { !closing.contains($0) } + opening
+        // One that is passed over since it has no rows closes the others all the same, and stays shut.
+        let passed = rules.empty == .pass ? opening.filter { sections[$0].rows.isEmpty } : []
+        let left = openSections.filter { !closing.contains($0) } + opening.filter { !passed.contains($0) }
         for number in Set(opening + closing).sorted() {
             let isNamed = namedChanges.contains(number)
             if isNamed, sections[number].isFixed, wish.isTap || rules.fixedGuard == .table {
                 return .refused("fixed", number)
             }
             if opening.contains(number) {
-                if isNamed, refusesAsEmpty(number) { return .refused("empty", number) }
+                if isNamed, rules.empty == .refuse, sections[number].rows.isEmpty { return .refused("empty", number) }
                 if opensOne, wanted.count > 1 { return .refused("one-open", number) }
             } else if rules.keepOne == .on, left.isEmpty, !openSections.isEmpty {
                 return .refused("keep-one", number)
@@ -109,26 +176,25 @@ extension NaiveTable {
         {
             return .refused("fixed", holder)
         }
+        opening.removeAll(where: passed.contains)
         return opening.isEmpty && closing.isEmpty
             ? .nothing : .change(opened: opening.sorted(), closed: closing.sorted())
     }
 
-    private func refusesAsEmpty(_ number: Int) -> Bool { rules.empty == .refuse && sections[number].rows.isEmpty }
+    /// Whether opening everything leaves the section shut, since it has no rows.
+    private func staysShut(_ number: Int) -> Bool { rules.empty != .open && sections[number].rows.isEmpty }
 
     // MARK: The refresh rule
 
     /// The calls that tell of sections that opened and closed; the data source has changed already.
-    mutating func refresh(opened: [Int], closed: [Int], shown: Int?, _ report: inout NaiveReport) {
+    mutating func refresh(opened: [Int], closed: [Int], _ report: inout NaiveReport) {
         if rules.refresh == .data {
             make([.reloadData], &report)
-        } else if rules.batch == .on {
-            makeRefresh(opened: opened, closed: closed, &report)
-        } else {
+        } else if rules.batch == .off {
             for number in closed.sorted() { makeRefresh(opened: [], closed: [number], &report) }
             for number in opened.sorted() { makeRefresh(opened: [number], closed: [], &report) }
-        }
-        if rules.scroll != .none, let shown {
-            make([.scrollToRow(ScrollTarget(section: shown, row: 0), rules.scroll)], &report)
+        } else {
+            makeRefresh(opened: opened, closed: closed, &report)
         }
     }
 

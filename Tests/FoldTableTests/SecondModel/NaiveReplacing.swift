@@ -39,10 +39,15 @@ extension NaiveTable {
         if rules.state == .section {
             for number in sections.indices {
                 let kept = rules.onReload == .keep ? oldOpen[sections[number].key] : nil
-                sections[number].isOpen = kept ?? contents[number].isOpen
+                sections[number].isOpen = kept ?? (rules.onReload != .close && contents[number].isOpen)
             }
         } else {
-            let open = rules.onReload == .keep ? keys + fileOpen.filter { $0 >= oldCount } : fileOpen
+            let open: [Int] =
+                switch rules.onReload {
+                case .keep: keys + fileOpen.filter { $0 >= oldCount }
+                case .reset: fileOpen
+                case .close: []
+                }
             if rules.state == .index { openIndexes = Set(open) } else { openNumber = open.min() }
         }
         _ = closeAllButLowest()
@@ -50,6 +55,11 @@ extension NaiveTable {
             changes: ["replaced \(sections.count) \(sections.reduce(0) { $0 + $1.rows.count })"], isSilent: silently)
         if !silently {
             if rules.refresh == .edits { follow(batches, &report) } else { make([.reloadData], &report) }
+            if rules.refresh == .edits, rules.arrow == .turned, !isCrashed {
+                for place in view.sections.indices where place < sections.count {
+                    view.sections[place].header.isOpen = isOpen(place)
+                }
+            }
         }
         return outcome(report)
     }
@@ -66,7 +76,10 @@ extension NaiveTable {
             report.verdicts.append(.ok)
             view.apply(calls, final.paddedLike(view, calls))
         }
-        for number in final.indices { view.sections[number].rows = final[number].rows }
+        for number in final.indices {
+            view.sections[number].rows = final[number].rows
+            view.sections[number].isTall = final[number].header.isOpen
+        }
         report.hasCommitted = true
     }
 

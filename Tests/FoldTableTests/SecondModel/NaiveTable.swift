@@ -113,7 +113,7 @@ struct NaiveTable {
 
     func source(_ number: Int) -> NaiveSource {
         let section = sections[number]
-        let data = section.rows.map { NaiveRow(key: $0.key, text: $0.title) }
+        let data = section.rows.map { NaiveRow(key: $0.key, text: $0.title, isFlat: $0.height == 0) }
         let title = NaiveRow(key: -section.key, text: section.title)
         let rows: [NaiveRow] =
             switch rules.hide {

@@ -6,20 +6,28 @@ import TableUpdates
 extension NaiveTable {
     mutating func select(_ path: TableIndexPath, silently: Bool) -> NaiveOutcome {
         if isCrashed { return NaiveOutcome(kind: "error view-crashed") }
-        guard sections.indices.contains(path.section) else { return NaiveOutcome(kind: "error no-section") }
         if rules.hide == .titleRow, path.row == 0 { return toggle([path.section], silently: silently) }
-        let rows = sections[path.section].rows
-        guard rows.indices.contains(path.row - titleRows) else { return NaiveOutcome(kind: "error no-row") }
-        if !isOpen(path.section) || rows[path.row - titleRows].height == 0 {
-            return NaiveOutcome(kind: "refused hidden in \(path.section)")
+        let index = path.row - titleRows
+        let isThere = sections.indices.contains(path.section)
+        let hasRow = isThere && sections[path.section].rows.indices.contains(index)
+        guard view.shows(path, rules.hide) else {
+            if !isThere { return NaiveOutcome(kind: "error no-section") }
+            return NaiveOutcome(kind: hasRow ? "refused hidden in \(path.section)" : "error no-row")
         }
         var report = NaiveReport(isSilent: silently)
+        if !hasRow {
+            // The app's own array is asked, and no longer has it.
+            report.isSilent = false
+            raise(
+                isThere
+                    ? .arrayIndex(index: index, count: sections[path.section].rows.count)
+                    : .arrayIndex(index: path.section, count: sections.count), &report)
+            return outcome(report)
+        }
         if view.selection != path { report.changes.append("selected \(path)") }
         view.selection = path
         if rules.onSelect == .close, case .change(_, let closed) = plan(Wish(close: [path.section])) {
-            for number in closed { setFlag(number, false) }
-            report.changes += Self.changes(opened: [], closed: closed)
-            if !silently { refresh(opened: [], closed: closed, shown: nil, &report) }
+            change([], closed, tapped: [], nil, &report)
         }
         return report.changes.isEmpty ? NaiveOutcome(kind: "no change") : outcome(report)
     }
@@ -46,66 +54,37 @@ extension NaiveTable {
         }
     }
 
-    private mutating func tap(_ place: Int, flips flipped: Int?, tells told: Int?, _ silently: Bool) -> NaiveOutcome {
+    mutating func tap(_ place: Int, flips flipped: Int?, tells told: Int?, _ silently: Bool) -> NaiveOutcome {
         var report = NaiveReport(isSilent: silently)
-        guard let flipped else { return tapWithoutSection(place, tells: told, report) }
-        if flipped >= sections.count { return tapPastEnd(flipped, report) }
+        guard let flipped, let told else { return tapWithoutSection(place, tells: told, report) }
+        let tap = Tap(place: place, flips: flipped, tells: told)
+        if flipped >= sections.count { return tapPastEnd(tap, report) }
         let opens = !isOpen(flipped)
         // Only the tapped header's own guard is in the header; what it flips is changed from code.
         switch plan(opens ? Wish(open: [flipped]) : Wish(close: [flipped])) {
         case .refused(let code, let number): return NaiveOutcome(kind: "refused \(code) in \(number)")
         case .nothing: return NaiveOutcome(kind: "no change")
         case .change(let opened, let closed):
-            for number in closed { setFlag(number, false) }
-            for number in opened { setFlag(number, true) }
-            report.changes = Self.changes(opened: opened, closed: closed)
-            if !silently {
-                if rules.headerKeeps == .mixed { view.sections[place].header.isOpen = opens }
-                let others = closed.filter { $0 != flipped }
-                if let told {
-                    // Its own section opened, whatever it tells of: that is scrolled to.
-                    tellTap(
-                        told, opened: opens ? [told] : [], closed: opens ? others : [told],
-                        shown: opens ? flipped : nil, &report)
-                }
-            }
+            change(opened, closed, tapped: [], tap, &report)
             return outcome(report)
-        }
-    }
-
-    /// Where the app must look into its own array past its end, that is where it crashes.
-    private mutating func tellTap(
-        _ told: Int, opened: [Int], closed: [Int], shown: Int?, _ report: inout NaiveReport
-    ) {
-        if told >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
-            raise(.arrayIndex(index: told, count: sections.count), &report)
-        } else {
-            refresh(opened: opened, closed: closed, shown: shown, &report)
         }
     }
 
     /// The captured number lies past the end: a dictionary, or one number, takes it without a look at the sections.
-    private mutating func tapPastEnd(_ number: Int, _ start: NaiveReport) -> NaiveOutcome {
+    private mutating func tapPastEnd(_ tap: Tap, _ start: NaiveReport) -> NaiveOutcome {
         var report = start
-        if rules.state == .section || rules.empty == .refuse {
+        if rules.state == .section || rules.empty != .open {
             // Even a change that is told to nobody reads the array first.
             report.isSilent = false
-            raise(.arrayIndex(index: number, count: sections.count), &report)
+            raise(.arrayIndex(index: tap.flips, count: sections.count), &report)
             return outcome(report)
         }
-        let opens = !openKeys.contains(number)
+        let opens = !openKeys.contains(tap.flips)
         if opens, rules.state == .single, let holder = openSections.first, sections[holder].isFixed {
             return NaiveOutcome(kind: "refused fixed in \(holder)")
         }
-        let closed = opens && opensOne ? openSections.filter { !sections[$0].isFixed } : []
-        for other in closed { setFlag(other, false) }
-        setFlag(number, opens)
-        report.changes = Self.changes(opened: [], closed: closed) + ["key \(number) \(opens ? "open" : "closed")"]
-        if !report.isSilent {
-            tellTap(
-                number, opened: opens ? [number] : [], closed: opens ? closed : [number], shown: opens ? number : nil,
-                &report)
-        }
+        let others = opens && opensOne ? openSections.filter { !sections[$0].isFixed } : []
+        change(opens ? [tap.flips] : [], opens ? others : [tap.flips], tapped: [], tap, &report)
         return outcome(report)
     }
 
@@ -116,9 +95,24 @@ extension NaiveTable {
         var report = start
         report.changes = ["called"]
         if !report.isSilent {
-            view.sections[place].header.isOpen.toggle()
-            tellTap(told ?? 0, opened: [], closed: [told ?? 0], shown: nil, &report)
+            if rules.arrow == .own { view.sections[place].header.isOpen.toggle() }
+            let told = told ?? 0
+            if told >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
+                raise(.arrayIndex(index: told, count: sections.count), &report)
+            } else {
+                refresh(opened: [], closed: [told], &report)
+            }
         }
         return outcome(report)
+    }
+}
+
+extension NaiveView {
+    /// Whether a row is to be seen at `path`, and so can be tapped.
+    func shows(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
+        guard sections.indices.contains(path.section) else { return false }
+        let section = sections[path.section]
+        guard section.rows.indices.contains(path.row), !section.rows[path.row].isFlat else { return false }
+        return hide != .height || section.isTall
     }
 }

@@ -6,6 +6,8 @@ import TableUpdates
 struct NaiveRow: Hashable {
     var key: Int
     var text: String
+    /// Whether it is 0 high by itself.
+    var isFlat = false
 }
 
 /// What a header shows.
@@ -29,6 +31,8 @@ struct NaiveDrawing: Hashable {
     var header: NaiveHeader
     var captured: Int
     var rows: [NaiveRow]
+    /// Whether the section was open when the heights of its rows were last asked for.
+    var isTall: Bool
 }
 
 /// The table view's layer.
@@ -51,7 +55,9 @@ struct NaiveView {
     var counts: [Int] { sections.map(\.rows.count) }
 
     private static func drawing(of number: Int, _ data: [NaiveSource]) -> NaiveDrawing {
-        NaiveDrawing(key: data[number].key, header: data[number].header, captured: number, rows: data[number].rows)
+        NaiveDrawing(
+            key: data[number].key, header: data[number].header, captured: number, rows: data[number].rows,
+            isTall: data[number].header.isOpen)
     }
 
     /// The verdict on a batch, over plain counts.
@@ -70,10 +76,7 @@ struct NaiveView {
             of: data.count, before: sections.count, deleted: batch.deletedSections, reloaded: batch.reloadedSections,
             inserted: batch.insertedSections, moves: batch.sectionMoves)
         let old = sections
-        // Only a row that the view counts is carried along; a tap goes by the data source and can name others.
-        let oldSelection = selection.flatMap { path in
-            old.indices.contains(path.section) && path.row < old[path.section].rows.count ? path : nil
-        }
+        let oldSelection = selection
         selection = nil
         sections = origins.indices.map { number in
             guard let origin = origins[number] else { return Self.drawing(of: number, data) }
@@ -84,6 +87,10 @@ struct NaiveView {
             applyRows(batch, origin, number, old, data, oldSelection)
         }
         if let path = oldSelection, let move = batch.rowMoves.first(where: { $0.from == path }) { selection = move.to }
+        // The heights of all rows are asked for again; where the view shows just what is there, each gets its own.
+        for number in sections.indices { sections[number].isTall = data[number].header.isOpen }
+        let isCurrent = zip(sections, data).allSatisfy { $0.key == $1.key && $0.rows.map(\.key) == $1.rows.map(\.key) }
+        if isCurrent { for number in sections.indices { sections[number].rows = data[number].rows } }
     }
 
     /// The row calls in one section that stays.
@@ -152,7 +159,7 @@ struct NaiveBatch {
                 if !sectionMoves.contains(where: { $0 == (from, to) }) { sectionMoves.append((from, to)) }
             case .moveRow(let from, let to):
                 if !rowMoves.contains(where: { $0 == (from, to) }) { rowMoves.append((from, to)) }
-            case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow: break
+            case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: break
             }
         }
     }

@@ -60,14 +60,14 @@ struct RandomMaker {
 
     private mutating func command(_ model: NaiveTable) -> RandomAction.Command {
         switch random.below(30) {
-        case 0..<5: .toggle(sections(model, several: 4))
+        case 0..<5: .toggle(random.oneIn(4) ? [number(model.view.sections.count)] : sections(model, several: 4))
         case 5, 6: .open(sections(model, several: 3))
         case 7, 8: .close(sections(model, several: 3))
         case 9: .openOnly(sections(model, several: 3))
         case 10: .closeOnly(sections(model, several: 3))
         case 11: .openAll
         case 12: .closeAll
-        case 13, 14: .select(path(model))
+        case 13, 14: .select(random.oneIn(2) ? viewPath(model) : path(model))
         case 15: .deselect
         case 16, 17, 18: .tapHeader(number(max(model.view.sections.count, 1)))
         case 19: .insertSection(number(model.sections.count + 1), plainSection())
@@ -137,8 +137,9 @@ struct RandomMaker {
         let animation = random.pick([RowAnimation.none, .fade])
         if model.batch == nil, random.oneIn(3) { return .beginUpdates }
         if model.batch != nil, random.oneIn(2) { return .endUpdates }
-        switch random.below(12) {
+        switch random.below(13) {
         case 0: return .reloadData
+        case 11: return .rectForHeader(number(max(model.view.sections.count, 1)))
         case 1, 2: return .reloadSections(SectionSet(sections(model, several: 3)), animation)
         case 3: return .reloadRows(RowSet(viewPaths(model)), animation)
         case 4: return .insertRows(RowSet(viewPaths(model)), animation)

@@ -71,7 +71,7 @@ struct DifferenceWorkTests {
         #expect(difference.removals.count == 1_000)
         #expect(difference.insertions.count == 1_000)
         #expect(difference.moves.count <= 200)
-        #expect(tally.hashes <= 2_500)
+        #expect(tally.hashes <= 4_000)
         #expect(tally.comparisons <= 20_000)
     }
 
@@ -118,7 +118,7 @@ struct DifferenceWorkTests {
         #expect(questions == 100)
     }
 
-    @Test("sections of any kind: every id is hashed once, every kept row's content compared once")
+    @Test("sections of any kind: ids are hashed only in gaps, every kept row's content is compared once")
     func collections() {
         struct Part {
             var id: Int
@@ -141,9 +141,9 @@ struct DifferenceWorkTests {
         #expect(difference.deletedRows.count == 50)
         #expect(difference.deletedSections == [60])
         #expect(difference.reloadedRows == [TableIndexPath(section: 0, row: 4)])
-        #expect(tally.hashes == 5_000 + 4_900)
+        // The rows of sections 30 and 60 have no counterparts: neither side has gaps to pair but these.
+        #expect(tally.hashes <= 100)
         #expect(asked == 4_900)
-        // An id that was met before is compared with itself, and seldom with one of another hash.
-        #expect(tally.comparisons <= 4_900 + 100)
+        #expect(tally.comparisons <= 2 * 5_000)
     }
 }

@@ -1,0 +1,51 @@
+// What a session is given of the world: files, clock, whether to stop, what else is printed.
+
+package import FoldTable
+package import TableFiles
+
+/// What a session is given of the world, so that tests can give it another.
+package struct Environment: Sendable {
+    /// Reads and writes whole files.
+    package var files: FileAccess
+    /// Seconds since some moment that stays the same.
+    package var clock: @Sendable () -> Double
+    /// Whether the user asked that what runs be stopped.
+    package var isInterrupted: @Sendable () -> Bool
+    /// The entries of a folder, folders among them with a slash at the end; empty where there is no such folder.
+    package var list: @Sendable (_ folder: String) -> [String]
+    /// The lines typed so far, the oldest first.
+    package var history: @Sendable () -> [String]
+    /// Called while a load goes on, with the bytes done and in all; with equal numbers at its end.
+    package var progress: @Sendable (_ done: Int, _ total: Int) -> Void
+    /// All that is left on standard input, for `diagnose -`.
+    package var readInput: @Sendable () throws(InputError) -> [UInt8]
+    /// Asks a person a question and waits for the line that answers, which is nil at the end of input; nil where there
+    /// is nobody to ask. An interrupt while it waits is thrown.
+    package var ask: (@Sendable (_ question: String) throws(InputError) -> String?)?
+    /// Takes rules for others, where a test wants to see whether anything notices.
+    package var mutateRules: (@Sendable (RuleSet) -> RuleSet)?
+    /// The folder that the process works in; empty where it is not known.
+    package var workingFolder: @Sendable () -> String = { "" }
+    /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
+    package var stateFolder: String?
+    /// Makes a folder and those above it; where that fails, why.
+    package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
+
+    /// Creates an environment; what is not given does nothing.
+    package init(
+        files: FileAccess = FileAccess(), clock: @escaping @Sendable () -> Double = { 0 },
+        isInterrupted: @escaping @Sendable () -> Bool = { false },
+        list: @escaping @Sendable (String) -> [String] = { _ in [] },
+        history: @escaping @Sendable () -> [String] = { [] },
+        progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+        readInput: @escaping @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in [] }
+    ) {
+        self.files = files
+        self.clock = clock
+        self.isInterrupted = isInterrupted
+        self.list = list
+        self.history = history
+        self.progress = progress
+        self.readInput = readInput
+    }
+}

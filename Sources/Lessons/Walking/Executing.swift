@@ -1,0 +1,89 @@
+// Commands of a lesson executed on a session, and goals looked at.
+
+import CommandKit
+import CommandSyntax
+import FoldRendering
+import FoldShell
+import FoldTable
+
+extension Session {
+    /// Executes a command of a lesson as the prompt would. A script that it runs may quit, and ends itself alone.
+    ///
+    /// - Returns: Whether it was executed, and the user did not interrupt it.
+    func execute(_ command: LessonStatement, _ change: (inout ScriptContext) -> Void = { _ in }) -> Bool {
+        let hasQuit = hasQuit
+        defer { self.hasQuit = hasQuit }
+        return inContext { context in
+            context.folder = command.folder
+            change(&context)
+        } perform: {
+            switch ScriptRunner(self, .prompt).run(command.invocation) {
+            case .goesOn, .quits: true
+            case .stops: false
+            }
+        }
+    }
+
+    /// Executes a command of a lesson, and gathers what it comes to instead of printing it.
+    ///
+    /// - Returns: Whether it was executed, and the user did not interrupt it.
+    func gather(_ command: LessonStatement) -> (isDone: Bool, outcomes: [Outcome]) {
+        let gathered = Outcomes()
+        let isDone = execute(command) { $0.emit = { gathered.all.append($0) } }
+        return (isDone, gathered.all)
+    }
+
+    private final class Outcomes {
+        var all: [Outcome] = []
+    }
+
+    /// Executes a command of a lesson without a word. A script that it runs may quit, and ends itself alone.
+    ///
+    /// - Returns: Why it failed; nil where it did not.
+    @discardableResult
+    func executeSilently(_ command: LessonStatement) -> StatementFailure? {
+        let hasQuit = hasQuit
+        defer { self.hasQuit = hasQuit }
+        return execute(command.invocation, in: command.folder) { $0.silence() }.failure
+    }
+
+    /// Whether a goal is reached, and what holds instead, written as a fact. What is tried leaves nothing behind.
+    func judge(_ goal: LessonGoal) -> (isMet: Bool, got: String) {
+        let state = state
+        defer { self.state = state }
+        if let trial = goal.trial { executeSilently(trial) }
+        do {
+            let result = try check(goal.fact.value, written: "")
+            return (result.isMet, result.got)
+        } catch {
+            return (false, error.problem.message)
+        }
+    }
+
+    /// Whether all goals of a task are reached.
+    func meets(_ goals: [LessonGoal]) -> Bool { goals.allSatisfy { judge($0).isMet } }
+}
+
+extension Outcome {
+    /// What is printed of it, whatever the window and the settings.
+    var plainText: String {
+        let text = Text()
+        var printer = Printer { bytes in
+            text.bytes += bytes
+            return true
+        }
+        OutcomeText(tellsCalls: false).print(self, to: &printer)
+        printer.flush()
+        let written = String(decoding: text.bytes, as: UTF8.self)
+        return written.hasSuffix("\n") ? String(written.dropLast()) : written
+    }
+
+    private final class Text {
+        var bytes: [UInt8] = []
+    }
+}
+
+extension StatementFailure {
+    /// What went wrong, in a few words.
+    var words: String { error.map { $0.problem.message } ?? (kind == .event ? summary : "it failed") }
+}

@@ -1,0 +1,97 @@
+// What the system gives a session: files, clock, interrupts, folders.
+
+import FoldShell
+import LineEditing
+import TableFiles
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Environment {
+    /// The system's own.
+    ///
+    /// - Parameters:
+    ///   - history: The lines typed so far.
+    ///   - progress: Shows how far what takes long is.
+    ///   - variables: The variables of the process.
+    ///   - isScript: Whether standard input is where the commands come from, so that no command may read it.
+    static func system(
+        history: KeptHistory, progress: ProgressBar, variables: [String: String], inputIsScript isScript: Bool
+    ) -> Environment {
+        var environment = Environment(
+            files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
+            history: { history.history.entries }, progress: { progress.show($0, $1) },
+            readInput: { () throws(InputError) in
+                if isScript { throw .isTheScript }
+                return try InputReading.all()
+            })
+        environment.workingFolder = Self.workingFolder
+        environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
+        environment.makeFolder = { path in
+            do throws(HistoryFailure) {
+                try HistoryFile.makeFolders(path)
+                return nil
+            } catch {
+                return error.message
+            }
+        }
+        // Where a machine runs the program nobody answers, even if it looks like a terminal.
+        if variables["CI"] == nil, Terminal.isTerminal(STDIN_FILENO), Terminal.isTerminal(STDOUT_FILENO) {
+            environment.ask = Self.answer
+        }
+        return environment
+    }
+
+    /// The folder that the process works in; empty where it is gone.
+    static func workingFolder() -> String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// Asks at the terminal; nil at the end of input.
+    @Sendable private static func answer(_ question: String) throws(InputError) -> String? {
+        let lines = question.split(separator: "\n", omittingEmptySubsequences: false)
+        // A prompt is one line; what leads up to it is printed as it is.
+        for line in lines.dropLast() { print(line) }
+        fflush(nil)
+        switch PlainLineReader().readLine(prompt: Prompt([.init(String(lines.last ?? ""))])) {
+        case .line(let line): return line
+        case .interrupted: throw .interrupted
+        default: return nil
+        }
+    }
+
+    /// Seconds of a clock that only goes forward.
+    static func seconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+    }
+
+    /// More entries of a folder than this are left out: they are looked up while a word is completed.
+    private static let entryLimit = 100_000
+
+    /// The entries of a folder; folders end in a slash.
+    private static func entries(_ folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream), names.count < entryLimit {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // The name's field has room for 255 bytes and the zero at its end.
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name == "." || name == ".." { continue }
+            var status = stat()
+            let isFolder = stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+            names.append(isFolder ? name + "/" : name)
+        }
+        return names
+    }
+}

@@ -1,0 +1,56 @@
+// Facts: which hold after a command, which do not, and what may be typed next.
+
+import CommandKit
+import FoldShell
+import ShellSupport
+import Testing
+
+@Suite("Facts")
+struct FactTests {
+    /// Commands, and of the facts about what was done last those that hold.
+    static let events: [(typed: String, facts: Set<String>)] = [
+        ("new 2", ["no calls"]),
+        ("new 2\ntoggle 0", ["ok", "calls reloadSections 0 none", "call reloadSections *"]),
+        ("new 2\nopen 0", ["no change", "no calls"]),
+        ("new 2\ntoggle 7", ["error", "error no-section", "no calls"]),
+        ("new 2\nrule empty refuse\nsection A:\ntoggle 1", ["refused", "refused empty", "no calls"]),
+        (
+            "new 2\nsilently delete-row 0.0\ninsertRows 0.0",
+            ["crash", "crash row-count", "crash row-count in 0", "call insertRows *"]
+        ),
+        (
+            "new 3\nsilently move-row 0.0 0.2\nbeginUpdates\nmoveRow 0.0 0.2\nreloadRows 0.1\nendUpdates", ["risky"]
+        ),
+        (
+            "new 3\nsilently delete-row 0.2\nbeginUpdates\ndeleteRows 0.2\nreloadData\nendUpdates", ["unknown"]
+        ),
+    ]
+
+    private static let all = [
+        "ok", "risky", "unknown", "no calls", "no change", "error", "error no-section", "refused", "refused empty",
+        "crash", "crash row-count", "crash row-count in 0", "calls reloadSections 0 none", "call reloadSections *",
+        "call insertRows *",
+    ]
+
+    @Test("of all facts about what was done last exactly these hold", arguments: events.indices)
+    func exactly(index: Int) {
+        let (typed, facts) = Self.events[index]
+        let probe = ShellProbe()
+        probe.type(lines: typed)
+        #expect(Set(Self.all.filter { probe.type("expect " + $0) == "" }) == facts)
+    }
+
+    @Test(
+        "after expect calls every ; begins another call",
+        arguments: [
+            ("expect calls rel", ["reloadData", "reloadSections", "reloadRows"]),
+            ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
+            ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
+            ("expect call reloadData ; rel", []),
+        ])
+    func completions(line: String, candidates: Set<String>) {
+        let session = ShellProbe().session
+        let completion = session.commands.completions(of: line, at: line.utf8.count, in: session)
+        #expect(Set(completion.candidates.map(\.insertion)) == candidates)
+    }
+}
