@@ -1,5 +1,6 @@
 // What a table says of itself when something in it does not hold, and numbers below 0.
 
+import TableUpdates
 import Testing
 
 @testable import FoldTable
