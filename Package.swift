@@ -168,7 +168,7 @@ let package = Package(
                 "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldRendering", "FoldShell",
                 "FoldTable", "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
-            resources: [.copy("HelpPages"), .copy("Outcomes")]),
+            resources: [.copy("Files"), .copy("HelpPages"), .copy("Outcomes")]),
         tests(
             "FoldRenderingTests",
             [

@@ -211,11 +211,43 @@ class Bench:
                 ([self.foldsh, "-c", "load table.csv"], None), (["sqlite3", ":memory:", ".import --csv table.csv t"], None))
             time.add(size, used[0].seconds, used[1].seconds)
             memory.add(size, used[0].memory, os.path.getsize(path))
-        decoder = Row("JSON load", "JSONDecoder", "at most", 2, 1_000_000)
+        return [time, memory] + self.json_loads()
+
+    def json_loads(self):
+        """JSON beside what people read it with: python's own reader, and the fastest one that python has."""
+        readers = [("python's json", 3, "import json; json.load(open('table.json', 'rb'))")]
+        if self.has_orjson():
+            read = "import sys; sys.path.insert(0, 'packages'); import orjson; orjson.loads(open('table.json', 'rb').read())"
+            readers.append(("orjson", 1.5, read))
+        rows = [Row(f"JSON load beside {name}", name, "at least", goal, 1_000_000) for name, goal, _ in readers]
         for size in self.sizes(10_000, 100_000, 1_000_000):
-            found = self.shape("json", size, "decoder")
-            decoder.add(size, found["load"], found["decoder"])
-        return [time, decoder, memory]
+            self.script("table.json", self.json(size))
+            used = self.in_turn(
+                ([self.foldsh, "-c", "load table.json"], None),
+                *[([sys.executable, "-S", "-c", program], None) for _, _, program in readers])
+            for number, row in enumerate(rows):
+                row.add(size, used[0].seconds, used[number + 1].seconds)
+        return rows
+
+    def has_orjson(self):
+        """Installs orjson among the files of this run; says so where it cannot be had."""
+        words = [sys.executable, "-m", "pip", "install", "--quiet", "--target", self.path("packages"), "orjson"]
+        installed = subprocess.run(words, capture_output=True, text=True)
+        if installed.returncode != 0:
+            lines = installed.stderr.strip().splitlines() or ["pip gives no reason"]
+            print(f"scripts/bench: orjson cannot be had, so no row stands beside it: {lines[-1]}", file=sys.stderr)
+        return installed.returncode == 0
+
+    @staticmethod
+    def json(size):
+        """Sections of ten rows, each with an id and a title; a million rows take 70 MB."""
+        yield "["
+        for section in range(size // 10):
+            rows = ",".join(
+                f'{{"id":"row-{row}","title":"Row number {row} of the table"}}'
+                for row in range(section * 10, section * 10 + 10))
+            yield f'{"," if section else ""}{{"title":"Section {section}","open":{"true" if section % 2 else "false"},"rows":[{rows}]}}\n'
+        yield "]"
 
     @staticmethod
     def csv(size):

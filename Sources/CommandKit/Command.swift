@@ -71,7 +71,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
         self.roles = roles
         self.isHidden = isHidden
         var outlines: [ParameterOutline<Language>] = []
-        repeat outlines.append((each parameters).outline)
+        repeat outlines += (each parameters).outlines
         self.parameters = outlines
         let told = outlines
         facts = CommandFacts(

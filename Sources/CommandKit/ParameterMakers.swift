@@ -78,7 +78,7 @@ extension Parameter {
         }
     }
 
-    /// An option that may be given more than once: `[--title-key KEY]…`.
+    /// An option that may be given more than once: `[--title NAME]…`.
     package static func options<Element: Sendable>(
         _ name: String, _ label: String, _ kind: ValueKind<Language, Element>, _ explanation: String
     ) -> Self where Value == [Element] {

@@ -93,10 +93,10 @@ package struct TableText {
             case .header(let section):
                 numberWidth = max(numberWidth, String(section.number).count)
                 countWidth = max(countWidth, Plural.rows(section.rowCount).count)
-                headerTitle = max(headerTitle, section.head.title.printable.displayWidth)
+                headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
                 pathWidth = max(pathWidth, TableText.path(path, dataRow, table).count)
-                rowTitle = max(rowTitle ?? 0, row.title.printable.displayWidth)
+                rowTitle = max(rowTitle ?? 0, row.title.shownTitle.displayWidth)
             }
         }
     }
@@ -112,7 +112,7 @@ package struct TableText {
             let arrow = style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
             let start =
                 arrow + " " + String(section.number).padded(to: columns.numberWidth) + "  "
-                + section.head.title.printable
+                + section.head.title.shownTitle
             var text = start.padded(to: columns.countColumn)
             text += Plural.rows(section.rowCount).padded(to: columns.countWidth)
             if table.rules.headerDetail == .text, !section.headerDetail.isEmpty {
@@ -126,7 +126,7 @@ package struct TableText {
         case .row(let path, let dataRow, let row):
             let indent = String(repeating: " ", count: columns.numberWidth + 4)
             let start =
-                indent + Self.path(path, dataRow, table).padded(to: columns.pathWidth) + "  " + row.title.printable
+                indent + Self.path(path, dataRow, table).padded(to: columns.pathWidth) + "  " + row.title.shownTitle
             var extras: [String] = []
             if let detail = row.detail { extras.append(detail.printable) }
             if table.selection == path { extras.append(style.paint("selected", .bold)) }
@@ -155,4 +155,9 @@ extension FoldTable {
             if !goesOn { return }
         }
     }
+}
+
+extension String {
+    /// A title as a table shows it.
+    fileprivate var shownTitle: String { isEmpty ? "(no title)" : printable }
 }

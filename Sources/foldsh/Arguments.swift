@@ -1,17 +1,49 @@
 // What the command line asks for.
 
+import CommandSyntax
+import TableFiles
+
 /// What the command line asks for.
 enum Request: Equatable {
     /// The prompt at a terminal, else commands from standard input.
     case prompt
     case standardInput
-    case scripts([String])
+    /// Files, each opened for what it is.
+    case files([OpenedFile])
     case commands(String)
     /// One command with its arguments, as at the prompt.
     case subcommand([String])
     case version
     case help
     case wrong(String)
+}
+
+/// A file named on the command line, and what opening it means.
+enum OpenedFile: Equatable {
+    /// Its commands are carried out.
+    case script(String)
+    /// It is loaded, and the prompt comes.
+    case table(String)
+    /// It is diagnosed.
+    case crash(String)
+
+    /// The file at `path`, by its ending; what has none that is known is a script.
+    init(_ path: String) {
+        switch TableFormat.ending(of: path) {
+        case "fold": self = .script(path)
+        case "ips", "crash", "log": self = .crash(path)
+        default: self = TableFormat.isForTables(path) ? .table(path) : .script(path)
+        }
+    }
+
+    var path: String {
+        switch self {
+        case .script(let path), .table(let path), .crash(let path): path
+        }
+    }
+
+    /// The command that opens it.
+    var command: String { (self == .crash(path) ? "diagnose " : "load ") + path.quotedForStatement() }
 }
 
 /// Commands that are also subcommands of the program.
@@ -35,12 +67,17 @@ struct Arguments: Equatable {
     /// Scripts go on after what nothing expected.
     var keepsGoing = false
 
-    /// Whether commands are read from standard input: at the prompt, from a pipe, or after what is stepped through.
+    /// The prompt comes after what is asked for, whatever that is.
+    var staysAtPrompt = false
+
+    /// Whether commands are read from standard input: at the prompt, from a pipe, or after what was opened or begun.
     var readsCommands: Bool {
+        if staysAtPrompt { return true }
         switch request {
-        case .prompt, .standardInput: true
-        case .subcommand(let words): words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
-        default: false
+        case .prompt, .standardInput: return true
+        case .files(let files): return files.last.map { $0 == .table($0.path) } ?? false
+        case .subcommand(let words): return words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
+        default: return false
         }
     }
 
@@ -59,6 +96,7 @@ struct Arguments: Equatable {
             case "--version", "-V": request = .version
             case "--help", "-h": request = .help
             case "--keep-going": keepsGoing = true
+            case "-i": staysAtPrompt = true
             case "-":
                 guard request == .prompt else {
                     request = .wrong("-c and - stand alone, once")
@@ -88,9 +126,13 @@ struct Arguments: Equatable {
             }
             if request == .version || request == .help { return }
         }
+        if request == .standardInput, staysAtPrompt {
+            request = .wrong("after - standard input is at its end, so -i has nothing to read")
+            return
+        }
         guard let first = files.first else { return }
         if request == .prompt {
-            request = .scripts(files)
+            request = .files(files.map(OpenedFile.init))
         } else {
             request = .wrong("no file can stand beside -c or -: \(first)")
         }
@@ -101,13 +143,16 @@ struct Arguments: Equatable {
         foldsh: a shell for foldable table models
 
         foldsh                    the prompt; commands from standard input where that is no terminal
-        foldsh FILE…              carries out scripts
+        foldsh FILE…              opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
+                                  loaded, and the prompt comes; a crash report (.ips, .crash, .log) is
+                                  diagnosed; any other file is a script and is carried out
         foldsh -c 'COMMANDS'      carries out commands
         foldsh -                  carries out commands from standard input
         foldsh COMMAND ARGUMENT…  one of: \(Subcommand.allCases.map(\.rawValue).joined(separator: ", "))
         foldsh --version
         foldsh --help
 
+        -i                        stays at the prompt afterwards, or reads commands from standard input
         --keep-going              scripts go on after what nothing expected
 
         Exit status: 0 all well; 1 an error, an unexpected refusal or crash, or a failed expectation;

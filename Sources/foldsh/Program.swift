@@ -82,7 +82,17 @@ struct Program {
         return status
     }
 
+    /// Carries out what is asked, and then what comes at the prompt where the prompt is to come.
     private func execute() -> ExitStatus {
+        let status = executeRequest()
+        guard arguments.staysAtPrompt, arguments.request != .prompt, status != .interrupted, !session.hasQuit else {
+            return status
+        }
+        let rest = readCommands()
+        return rest == .success ? status : rest
+    }
+
+    private func executeRequest() -> ExitStatus {
         switch arguments.request {
         case .version:
             output.line(Self.version)
@@ -98,9 +108,10 @@ struct Program {
         case .subcommand(let words):
             let text = words.map { $0.quotedForStatement(forced: false) }.joined(separator: " ")
             let status = ExitStatus(session.runScript(SourceText(name: "", text: text)))
-            return status == .success && session.walkthrough != nil ? readCommands() : status
-        case .scripts(let paths):
-            return runScripts(paths)
+            let goesOn = session.walkthrough != nil && !arguments.staysAtPrompt
+            return status == .success && goesOn ? readCommands() : status
+        case .files(let files):
+            return openFiles(files)
         case .standardInput:
             return StandardInput(session, output).run(toursWhereEmpty: false)
         case .prompt:
@@ -111,14 +122,36 @@ struct Program {
     /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
     private func readCommands() -> ExitStatus {
         if isInteractive { return PromptLoop(session, output, history, variables).run() }
-        return StandardInput(session, output).run(toursWhereEmpty: session.walkthrough == nil)
+        let toursWhereEmpty = session.walkthrough == nil && arguments.request == .prompt
+        return StandardInput(session, output).run(toursWhereEmpty: toursWhereEmpty)
     }
 
-    /// Scripts one after another, all of them parsed before the first one runs.
-    private func runScripts(_ paths: [String]) -> ExitStatus {
-        if paths.count > 1, !session.canParse(scripts: paths) { return .usage }
+    /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.
+    private func openFiles(_ files: [OpenedFile]) -> ExitStatus {
+        let comesPrompt = arguments.readsCommands && !arguments.staysAtPrompt
+        if comesPrompt, !isInteractive, let path = files.last?.path {
+            output.complain(
+                "\(path.printable) is a table, and standard input is no terminal to ask for more; "
+                    + "foldsh -c 'load \(path.printable); show' prints it, foldsh -i \(path.printable) reads commands")
+            return .usage
+        }
+        let scripts = files.filter { $0 == .script($0.path) }.map(\.path)
+        if files.count > 1, !scripts.isEmpty, !session.canParse(scripts: scripts) { return .usage }
+        let status = openAll(files)
+        return comesPrompt && status == .success && !session.hasQuit ? readCommands() : status
+    }
+
+    private func openAll(_ files: [OpenedFile]) -> ExitStatus {
         var hasFailed = false
-        for path in paths {
+        for file in files {
+            let path = file.path
+            if file != .script(path) {
+                let status = ExitStatus(session.runScript(SourceText(name: "", text: file.command)))
+                if status == .success { continue }
+                if !arguments.keepsGoing { return status }
+                hasFailed = true
+                continue
+            }
             do {
                 try session.runScript(path)
                 if session.hasQuit { break }

@@ -32,7 +32,7 @@ struct PromptLoop {
     /// Reads and executes lines to the end.
     func run() -> ExitStatus {
         let source = lineSource()
-        if session.walkthrough == nil { output.line(greeting) }
+        if session.walkthrough == nil, session.timeline == nil { output.line(greeting) }
         var lines = TypedLines(session, .prompt)
         var pending = ""
         var openQuote: Character?

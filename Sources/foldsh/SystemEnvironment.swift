@@ -31,6 +31,7 @@ extension Environment {
                 return try InputReading.all()
             })
         environment.workingFolder = Self.workingFolder
+        if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
         environment.makeFolder = { path in
             do throws(HistoryFailure) {

@@ -48,9 +48,9 @@ struct FactTests {
             ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
             ("expect call reloadData ; rel", []),
         ])
-    func completions(line: String, candidates: Set<String>) {
+    func completions(line: String, candidates: [String]) {
         let session = ShellProbe().session
         let completion = session.commands.completions(of: line, at: line.utf8.count, in: session)
-        #expect(Set(completion.candidates.map(\.insertion)) == candidates)
+        #expect(Set(completion.candidates.map(\.insertion)) == Set(candidates))
     }
 }

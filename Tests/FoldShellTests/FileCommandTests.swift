@@ -38,7 +38,7 @@ struct FileCommandTests {
     func failedLoad() throws {
         probe.type(lines: "rules accordion\nnew 2 2:closed\ntoggle 1\nmark here")
         let before = probe.type("info") + probe.type("show") + probe.type("steps")
-        try folder.write("{\"sections\": [{\"title\": 7}]}", to: "type.json")
+        try folder.write("{\"sections\": [{\"title\": [7]}]}", to: "type.json")
         try folder.write("[{\"title\": \"A\", \"rows\": [\"x\"", to: "short.json")
         try folder.write("[{\"title\": \"A\", \"folded\": true}]", to: "folded.json")
         try folder.write("", to: "empty.json")
@@ -63,10 +63,10 @@ struct FileCommandTests {
     @Test("folded means both things, so a file with it is loaded only when told which")
     func folded() throws {
         try folder.write("[{\"title\": \"A\", \"folded\": true, \"rows\": [\"a\"]}]", to: "t.json")
-        #expect(probe.type("load t.json").contains("--open-key folded"))
-        probe.type("load t.json --open-key folded")
+        #expect(probe.type("load t.json").contains("--open folded"))
+        probe.type("load t.json --open folded")
         #expect(probe.session.timeline?.table.openCount == 1)
-        probe.type("load t.json --closed-key folded")
+        probe.type("load t.json --closed folded")
         #expect(probe.session.timeline?.table.openCount == 0)
     }
 

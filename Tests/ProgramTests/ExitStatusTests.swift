@@ -23,6 +23,10 @@ struct ExitStatusTests {
         try folder.write("run error.fold\nalias on = show\n", to: "outer.fold")
         try folder.write("alias flip = toggle\n", to: "alias.fold")
         try folder.write("new 2\nflip 0\n", to: "flip.fold")
+        try folder.write("[{\"title\": \"A\", \"rows\": [\"x\"]}]", to: "shop.json")
+        try folder.write("BEGIN:VCARD\n", to: "ada.vcf")
+        try folder.write("toggle 0\nexpect open 0\n", to: "taps.fold")
+        try folder.write("nothing of note\n", to: "quiet.log")
         try folder.makeFolder("folder")
     }
 
@@ -61,6 +65,11 @@ struct ExitStatusTests {
         ("--version", 0, ""), ("--help", 0, ""), ("help toggle", 0, ""), ("-- good.fold", 0, ""),
         ("--keep-going good.fold", 0, ""), ("--keep-going unknown.fold", 2, "unknown.fold:2:1: error: "),
         ("--keep-going error.fold", 1, "error.fold:2:8: error: "),
+        ("shop.json", 2, "foldsh: shop.json is a table, and standard input is no terminal to ask for more; foldsh -c "),
+        ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
+        ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),
+        ("-i ada.vcf", 1, "error: ada.vcf: a vCard is no table. "), ("quiet.log", 1, ""), ("-i check good.fold", 0, ""),
+        ("-i -", 2, "foldsh: after - standard input is at its end"),
         ("quit.fold >/dev/full", 0, ""),
         ("-c 'new 2; show' >/dev/full", 1, "foldsh: standard output cannot be written: No space left on device\n"),
         ("--version >/dev/full", 1, "foldsh: standard output cannot be written: No space left on device\n"),
@@ -73,6 +82,23 @@ struct ExitStatusTests {
         if errors.isEmpty { #expect(run.errors == "") } else { #expect(run.errors.hasPrefix(errors), "\(run.errors)") }
         if status == 1, !line.contains("keep-going") { #expect(!run.lines.contains("alias on = show")) }
         if status == 2 { #expect(run.output == "", "nothing may be carried out") }
+    }
+
+    @Test("with -i commands of standard input follow on a table, a script or commands")
+    func staysAtPrompt() throws {
+        for line in ["-i shop.json", "-i -c 'load shop.json'", "shop.json -i"] {
+            let run = try foldsh(line, input: "toggle 0\nexpect open 0\n", in: folder)
+            #expect(run.status == 0, "\(line): \(run.errors)")
+        }
+        #expect(try foldsh("-i shop.json", input: "toggle 7\n", in: folder).status == 1)
+        let log =
+            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the update (2) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out).'\n"
+        for name in ["device.log", "device.crash", "device.ips"] {
+            try folder.write(log, to: name)
+            let run = try foldsh(name, in: folder)
+            #expect(run.status == 0, "\(name): \(run.errors)")
+            #expect(run.output.contains("row-count"))
+        }
     }
 
     @Test("with --keep-going what follows is carried out, in this file and the next")

@@ -70,7 +70,9 @@ struct ColumnTests {
     @Test("columns are named by the user")
     func named() throws {
         let text = "title,folded,Kind,section\nA,1,x,b\nB,0,y,c\n"
-        let options = LoadOptions(closedKeys: ["folded"], sectionColumn: "Kind", titleColumn: "section")
+        let options = LoadOptions.with {
+            $0.closed = ["folded"]; $0.section = ["Kind"]; $0.titles = ["section"]
+        }
         #expect(
             try load(text, named: "a.csv", options)
                 == PlainTable([.init(title: "x", rows: ["b"]), .init(title: "y", isOpen: true, rows: ["c"])]))
@@ -102,13 +104,13 @@ struct ColumnTests {
         arguments: [
             BadFile(
                 "section\nA", .line(1), "one column only: rows need a column for the section and one for the title",
-                help: "Columns are separated by commas in CSV and by tabs in TSV (--format tsv)."),
+                help: "The columns may be set apart by , ; | or tabs; --separator C takes another."),
             BadFile(
                 "\nsection,title\nA,b\n\nA,b,c\n", .line(5), "3 fields where the header line has 2",
-                help: "Quote a field that holds a comma, a tab or a new line."),
+                help: "Quote a field that holds the separator or a new line."),
             BadFile(
                 "section,title\n\"A\r\nB\",b\nA\n", .line(4), "1 field where the header line has 2",
-                help: "Quote a field that holds a comma, a tab or a new line."),
+                help: "Quote a field that holds the separator or a new line."),
             BadFile(
                 "section,title\nA,b\nA,\"b\nA,c\n", .position(line: 3, column: 3),
                 "the quote that opens here is never closed"),
@@ -123,15 +125,15 @@ struct ColumnTests {
             BadFile("section,title,title\nA,b,c\n", .line(1), "columns 2 and 3 are both named `title`"),
             BadFile(
                 "section,id,title\nA,x,b\n\"A\n\",,\nA,y,c\nA,x,d\n", .line(6),
-                "the row id `x` is already taken at line 2"),
+                "the row id `x` is already taken at line 2", help: Self.ids),
             BadFile(
                 "section,title,folded\nA,b,1\n", .line(1),
                 "does `folded` true mean open or closed? Apps use it for both",
-                help: "Say which: --open-key folded or --closed-key folded."),
+                help: "Say which: --open folded or --closed folded."),
             BadFile(
                 "section,title,IsCollapsed\nA,b,1\n", .line(1),
                 "does `IsCollapsed` true mean open or closed? Apps use it for both",
-                help: "Say which: --open-key IsCollapsed or --closed-key IsCollapsed."),
+                help: "Say which: --open IsCollapsed or --closed IsCollapsed."),
             BadFile(
                 "section,title,open,Closed\nA,b,1,0\nA,c,1,1\n", .line(3),
                 "`open` says that the section is open, and `Closed` that it is closed", help: "Keep one of the two."),
@@ -140,12 +142,14 @@ struct ColumnTests {
         file.check(named: "a.csv")
     }
 
+    private static let ids = "--id none leaves ids out, --id NAME takes others."
+
     @Test("a column that is not there lists those that are")
     func missingColumn() {
         BadFile("a,b\n1,2", .line(1), "no column `kind`", help: "Columns: a, b.")
-            .check(named: "a.csv", LoadOptions(sectionColumn: "kind"))
+            .check(named: "a.csv", .with { $0.section = ["kind"] })
         let many = (0..<1000).map { "c\($0)" }.joined(separator: ",")
-        let error = fault(Array(many.utf8), named: "a.csv", LoadOptions(titleColumn: "kind"))
+        let error = fault(Array(many.utf8), named: "a.csv", .with { $0.titles = ["kind"] })
         #expect(error?.help == "Columns: c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, c10, c11, … (1000).")
     }
 

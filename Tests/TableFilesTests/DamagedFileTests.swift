@@ -25,6 +25,8 @@ struct DamagedFileTests {
         <key>d</key><date>2020-01-01T00:00:00Z</date><key>e</key><data>AAAA</data></dict></array></dict></array></plist>
         """
 
+    private static let heads = [HeadMark("kind=a")].compactMap { $0 }
+
     private static func binary() throws -> [UInt8] {
         struct Section: Encodable {
             let title: String
@@ -42,6 +44,11 @@ struct DamagedFileTests {
             ("a.json", Array(json.utf8)), ("a.csv", Array(csv.utf8)),
             ("a.tsv", csv.utf8.map { $0 == UInt8(ascii: ",") ? UInt8(ascii: "\t") : $0 }),
             ("a.plist", Array(xml.utf8)), ("b.plist", try binary()), ("a.txt", Array("Fruit\n  Apple\n".utf8)),
+            ("c.plist", Array("( { title = Fruit; rows = (Apple, \"Pear\"); } )".utf8)),
+            ("a.md", Array("# Fruit\n- Apple\n  - red\n1. Pear\n".utf8)),
+            ("u.txt", Array("\u{FEFF}section\ttitle\nA\tb\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+            ("b.json", Array(#"{"x":{"menu":[{"kind":"a","title":"b","rows":[1]},{"kind":"c","title":"d"}]}}"#.utf8)),
+            ("c.json", Array(#"{"day 1":[{"title":"a"}],"day 10":[],"day 2":[{"title":"b"}],"n":null}"#.utf8)),
         ]
     }
 
@@ -59,7 +66,8 @@ struct DamagedFileTests {
                 Self.damage(&bytes, &generator)
             }
             // Whatever comes of it, a place lies in the file and the words can be made.
-            if let error = fault(bytes, named: name) {
+            let options = [LoadOptions(), .with { $0.section = ["kind"] }, .with { $0.heads = Self.heads }]
+            for error in options.compactMap({ fault(bytes, named: name, $0) }) {
                 #expect(!error.message.isEmpty, "seed \(seed)")
                 if let line = error.place.line {
                     #expect(line >= 1 && line <= bytes.count + 1, "seed \(seed), \(name), line \(line)")

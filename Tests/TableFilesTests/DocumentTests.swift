@@ -72,16 +72,20 @@ struct DocumentTests {
     @Test("the user says what a key means")
     func namedKeys() throws {
         let text = #"[{"h":"A","title":"no","folded":true,"n":[{"h":"x"}]},{"h":"B","collapsed":true}]"#
-        let open = LoadOptions(openKeys: ["folded"], titleKeys: ["g", "h"], rowsKeys: ["n"])
+        let open = LoadOptions.with {
+            $0.open = ["folded"]; $0.titles = ["g", "h"]; $0.rows = ["n"]
+        }
         #expect(
             try load(text, named: "a.json", open)
                 == PlainTable([.init(title: "A", isOpen: true, rows: ["x"]), .init(title: "B")]))
         // A key that the user named goes before a known one that says the opposite.
         #expect(
             try load(
-                #"[{"title":"A","hidden":true,"open":true}]"#, named: "a.json", LoadOptions(closedKeys: ["hidden"]))
+                #"[{"title":"A","hidden":true,"open":true}]"#, named: "a.json", .with { $0.closed = ["hidden"] })
                 == PlainTable([.init(title: "A")]))
-        let closed = LoadOptions(closedKeys: ["folded", "collapsed"], titleKeys: ["h"])
+        let closed = LoadOptions.with {
+            $0.closed = ["folded", "collapsed"]; $0.titles = ["h"]
+        }
         #expect(
             try load(#"[{"h":"A","folded":false},{"h":"B","collapsed":true}]"#, named: "a.json", closed)
                 == PlainTable([.init(title: "A", isOpen: true), .init(title: "B")]))
@@ -90,7 +94,7 @@ struct DocumentTests {
     @Test("rules are a preset or values by name")
     func rules() throws {
         func rules(_ text: String) throws -> RuleRequest? {
-            try TableReader().read(Array(#"{"rules":\#(text),"sections":[]}"#.utf8), named: "a.json").rules
+            try TableReader().read(Array(#"{"rules":\#(text),"sections":[]}"#.utf8), named: "a.json").contents.rules
         }
         #expect(try rules(#""accordion""#) == .preset(.accordion))
         #expect(try rules("null") == nil)

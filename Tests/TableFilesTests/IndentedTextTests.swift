@@ -20,7 +20,7 @@ struct IndentedTextTests {
 
     @Test("titles may repeat and hold anything but a new line")
     func titles() throws {
-        let table = try load("A, \"b\"\nA, \"b\"\n - \0 😀\n", named: "a")
+        let table = try load("A, \"b\"\nA, \"b\"\n - \0 😀\n", named: "a.txt")
         #expect(table == PlainTable([.init(title: "A, \"b\""), .init(title: "A, \"b\"", rows: ["- \0 😀"])]))
     }
 

@@ -89,7 +89,21 @@ struct PlainTable: Equatable, TableOutline, CustomStringConvertible {
 
 /// The table in `text`, read as a file named `name`.
 func load(_ text: String, named name: String, _ options: LoadOptions = LoadOptions()) throws -> PlainTable {
-    try PlainTable(TableReader(options: options).read(Array(text.utf8), named: name))
+    try PlainTable(TableReader(options: options).read(Array(text.utf8), named: name).contents)
+}
+
+/// What is said of the table in `text`, read as a file named `name`.
+func notes(_ text: String, named name: String, _ options: LoadOptions = LoadOptions()) throws -> [String] {
+    try TableReader(options: options).read(Array(text.utf8), named: name).notes.map(\.message)
+}
+
+extension LoadOptions {
+    /// Options with some of them set.
+    static func with(_ set: (inout LoadOptions) -> Void) -> LoadOptions {
+        var options = LoadOptions()
+        set(&options)
+        return options
+    }
 }
 
 /// What is wrong with a file of these bytes, or nil where it loads.

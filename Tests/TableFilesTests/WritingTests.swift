@@ -55,7 +55,7 @@ struct WritingTests {
     @Test("a table without sections", arguments: ["a.json", "a.csv", "a.tsv"])
     func empty(name: String) throws {
         let bytes = try written(PlainTable([]), as: name)
-        #expect(try PlainTable(TableReader().read(bytes, named: name)).sections.isEmpty)
+        #expect(try PlainTable(TableReader().read(bytes, named: name).contents).sections.isEmpty)
     }
 
     @Test("other formats are not written", arguments: ["a.plist", "a.txt", "a", "a.foo"])
@@ -68,7 +68,7 @@ struct WritingTests {
         var table = table
         table.rules = preset.rules
         let bytes = try written(table, as: "a.json")
-        #expect(try TableReader().read(bytes, named: "a.json").rules == .preset(preset))
+        #expect(try TableReader().read(bytes, named: "a.json").contents.rules == .preset(preset))
     }
 
     @Test("a table in use is written as it is, and loads as the same table", arguments: Preset.allCases)
@@ -76,10 +76,11 @@ struct WritingTests {
         let contents = try preset.sample
         let table = try FoldTable(contents, rules: preset.rules)
         for name in ["a.json", "a.csv"] {
-            let loaded = try TableReader().read(try written(table, as: name), named: name)
+            let loaded = try TableReader().read(try written(table, as: name), named: name).contents
             #expect(try PlainTable(loaded).withoutIDs == PlainTable(contents).withoutIDs)
         }
-        #expect(try TableReader().read(try written(table, as: "a.json"), named: "a.json").rules == .preset(preset))
+        #expect(
+            try TableReader().read(try written(table, as: "a.json"), named: "a.json").contents.rules == .preset(preset))
     }
 
     @Test("rules load as they were written, whatever was in force before", arguments: 0..<100)
@@ -92,7 +93,7 @@ struct WritingTests {
             if name == .oneOpen, table.rules.state == .single { continue }
             try table.rules.set(name, to: value)
         }
-        let loaded = try TableReader().read(try written(table, as: "a.json"), named: "a.json").rules
+        let loaded = try TableReader().read(try written(table, as: "a.json"), named: "a.json").contents.rules
         let request = try #require(loaded, "seed \(seed)")
         #expect(try request.applied(to: Preset.dictionary.rules) == table.rules, "seed \(seed)")
     }
@@ -103,7 +104,7 @@ struct WritingTests {
         let table = Self.randomTable(&generator)
         for name in ["a.json", "a.csv", "a.tsv"] {
             let bytes = try written(table, as: name)
-            let loaded = try PlainTable(TableReader().read(bytes, named: name))
+            let loaded = try PlainTable(TableReader().read(bytes, named: name).contents)
             if name == "a.json" {
                 #expect(Self.sameBytes(loaded, table), "seed \(seed), \(name)")
             } else {

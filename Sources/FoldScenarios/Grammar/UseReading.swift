@@ -21,7 +21,7 @@ struct UseReading {
             return mistaken("write use and one file", statement.range)
         }
         let word = statement.words[1]
-        let path = Paths.joined(folder, word.text)
+        let path = session.path(word.text, in: folder)
         let seen = users.map(Paths.normalized)
         if let first = seen.firstIndex(of: Paths.normalized(path)) {
             let circle = (seen[first...] + [Paths.normalized(path)]).map(\.printable).joined(separator: " → ")

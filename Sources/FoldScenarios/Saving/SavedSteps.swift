@@ -51,7 +51,7 @@ struct SavedSteps {
         let words = invocation.arguments
         var pieces = words.map { written($0, source) }
         if let place = Self.filePlace(invocation.innermost) {
-            let path = Paths.joined(step.folder, words[place].text)
+            let path = session.path(words[place].text, in: step.folder)
             pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
         }
         return ([invocation.command.name] + pieces).joined(separator: " ")

@@ -51,26 +51,37 @@ enum HelpTopic: String, CaseIterable {
     private static let filesPage = """
         Files that load reads; all give the same table.
 
-        JSON: an array of sections, or an object with sections.
+        JSON: a list of sections, or an object with sections.
           a section       title, and perhaps id, detail, open, fixed, rows
-          a row           a string, or title, and perhaps id, detail, height
+          a row           a text, or title, and perhaps id, detail, height
           titles also     name, sectionName, cellItemName, text
           rows also       items, cells, children, childs, cellArray, cellItems
           open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded;
                           closed and isClosed say the contrary
           fixed also      canFold: false
           rules           a preset's name, or an object of rules and values
-        Apps use folded and collapsed with both meanings, so one must say which:
-        --open-key folded or --closed-key folded. --title-key and --rows-key name others.
+        Also a list elsewhere, where it is the only one; an object whose values are
+        lists; a list of lists. Numbers are text, null is absent, and what lies deeper
+        than rows is left out and said.
 
-        CSV, TSV: a header line, then a line a row.
-          --section COLUMN  groups rows into sections; else the column section, else
-                            the first
-          --title COLUMN    the rows' titles; else the column title, else the next
+        Where a file is written otherwise, options say how:
+          --sections PATH   the list: data.list; a number counts in a list; . is all
+          --section NAME    groups records by a text that each has: city
+          --head KEY=VALUE  what tells heads of sections from rows: kind=group
+          --title NAME      what titles are called; likewise --rows, --id, --detail
+          --open NAME       what is true of an open section; --closed of a closed one
+        NAME is a key, a column or a path: properties.name. Of several names the first
+        that is there counts. --id none leaves ids out. Apps use folded and collapsed
+        with both meanings, so one must say which: --open folded or --closed folded.
 
-        Property lists, XML or binary: as JSON.
+        CSV, TSV: a header line, then a line a row. Sections are the column section,
+        else the first; titles the column title, else the next. The header line shows
+        what separates columns, or a first line sep=; says it; --separator insists.
 
-        Indented text: a line without indentation is a section, an indented one a row.
+        Property lists, XML or binary: as JSON; Root.plist of a settings bundle as it is.
+
+        Indented text (.txt, .outline): a line without indentation is a section, an
+        indented one a row. Markdown (.md): headings are sections, items of lists rows.
 
         write makes JSON or CSV by the file's ending, and it loads as the same table.
         """

@@ -5,70 +5,24 @@ import CommandSyntax
 package import FoldTable
 import TableFiles
 
-/// The options that say how a file is read.
-private struct FileOptions: Sendable {
-    var openKeys: [String]
-    var closedKeys: [String]
-    var titleKeys: [String]
-    var rowsKeys: [String]
-    var sectionColumn: String?
-    var titleColumn: String?
-    var format: TableFormat?
-
-    var options: LoadOptions {
-        LoadOptions(
-            format: format, openKeys: openKeys, closedKeys: closedKeys, titleKeys: titleKeys, rowsKeys: rowsKeys,
-            sectionColumn: sectionColumn, titleColumn: titleColumn)
-    }
-
-    /// The options as they are written, so that a saved scenario loads the file the same way.
-    var arguments: [String] {
-        func written(_ name: String, _ values: [String]) -> [String] { values.flatMap { [name, $0] } }
-        return written("--open-key", openKeys) + written("--closed-key", closedKeys)
-            + written("--title-key", titleKeys) + written("--rows-key", rowsKeys)
-            + written("--section", sectionColumn.map { [$0] } ?? [])
-            + written("--title", titleColumn.map { [$0] } ?? [])
-            + written("--format", format.map { [$0.rawValue] } ?? [])
-    }
-}
-
-/// The options that both commands take.
-private enum FileParameters {
-    static let openKeys: Parameter<Fold, [String]> =
-        .options("--open-key", "KEY", .text("a key"), "the key that says a section is open")
-    static let closedKeys: Parameter<Fold, [String]> =
-        .options("--closed-key", "KEY", .text("a key"), "the key that says a section is closed")
-    static let titleKeys: Parameter<Fold, [String]> =
-        .options("--title-key", "KEY", .text("a key"), "a key for titles")
-    static let rowsKeys: Parameter<Fold, [String]> = .options("--rows-key", "KEY", .text("a key"), "a key for rows")
-    static let section: Parameter<Fold, String?> =
-        .option("--section", "COLUMN", .text("a column"), "the column that groups rows into sections")
-    static let title: Parameter<Fold, String?> =
-        .option("--title", "COLUMN", .text("a column"), "the column with the rows' titles")
-    static let format: Parameter<Fold, TableFormat?> =
-        .option("--format", "FORMAT", .choice("a format", of: TableFormat.self), "how the file is written")
-}
-
 /// The commands that read tables.
 enum LoadCommand {
     static let load = ShellCommand(
         "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
         discussion: """
-            load FILE reads JSON, CSV, TSV, a property list or indented text, by the file's ending or content. load \
-            sample NAME takes the sample of a preset, with its rules. Steps start anew. The rules in force stay, \
-            unless the file names some. Where a load fails nothing changes. help files tells how files are written.
+            load FILE reads JSON, CSV, TSV, a property list, indented text (.txt, .outline) or the lists of Markdown, \
+            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules. Steps start \
+            anew. The rules in force stay, unless the file names some. Where a load fails nothing changes.
+
+            The sections are the outermost list, the list sections, or the only list of objects; an object of lists \
+            is a section for each key. Where a file is written otherwise, say so: --sections data.list where the list \
+            is, --title question what its titles are called, --rows answers what a section's rows are. Records without \
+            sections, in JSON and CSV, are grouped: --section city. A list with heads among its rows is cut at them: \
+            --head kind=group. Of several names for one thing the first that a file has counts. help files tells more.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
         roles: [.setup, .step, .loads],
-        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
-        FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
-        FileParameters.title, FileParameters.format,
-        body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
-            let options = FileOptions(
-                openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
-                titleColumn: title, format: format)
-            return try load(session, source, options)
-        })
+        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter, body: load)
 
     static let replace = ShellCommand(
         "replace", group: .table, abstract: "new data arrives in the running app: a step",
@@ -77,13 +31,8 @@ enum LoadCommand {
             reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
             """,
         example: nil, roles: [.step, .editsData, .loads],
-        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileParameters.openKeys,
-        FileParameters.closedKeys, FileParameters.titleKeys, FileParameters.rowsKeys, FileParameters.section,
-        FileParameters.title, FileParameters.format,
-        body: { (session, source, open, closed, titles, rows, section, title, format) throws(ShellError) in
-            let options = FileOptions(
-                openKeys: open, closedKeys: closed, titleKeys: titles, rowsKeys: rows, sectionColumn: section,
-                titleColumn: title, format: format)
+        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter,
+        body: { (session, source, options) throws(ShellError) in
             _ = try session.table()
             let contents = try session.contents(source, options.options)
             return try session.act { (table) throws(TableError) in
@@ -119,7 +68,11 @@ extension Session {
         case .file(let path):
             let bytes = try read(path, at: source.range)
             do {
-                return try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
+                let loaded = try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
+                for note in loaded.notes {
+                    report(Diagnostic(.note, "\(path): \(note.message)"), includingCallers: true)
+                }
+                return loaded.contents
             } catch {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
                 throw ShellError(.tableFile(error), at: source.range)

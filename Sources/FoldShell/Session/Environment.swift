@@ -26,6 +26,8 @@ package struct Environment: Sendable {
     package var mutateRules: (@Sendable (RuleSet) -> RuleSet)?
     /// The folder that the process works in; empty where it is not known.
     package var workingFolder: @Sendable () -> String = { "" }
+    /// The user's own folder, for which `~` stands; nil where it is not known.
+    package var homeFolder: String?
     /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
     package var stateFolder: String?
     /// Makes a folder and those above it; where that fails, why.

@@ -162,8 +162,14 @@ package final class Session {
     }
 
     /// A path as a command names it, seen from the folder that paths start from.
-    package func path(_ path: String) -> String {
-        Paths.joined(folder, path)
+    package func path(_ path: String) -> String { self.path(path, in: folder) }
+
+    /// A path as somebody writes it in `folder`; `~` is the home folder, where that is known.
+    package func path(_ path: String, in folder: String) -> String {
+        guard let home = environment.homeFolder, path == "~" || path.hasPrefix("~/") else {
+            return Paths.joined(folder, path)
+        }
+        return home + path.dropFirst()
     }
 
     /// How long loads may take and whom they tell.

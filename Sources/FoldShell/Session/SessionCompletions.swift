@@ -65,6 +65,7 @@ extension Session {
 
     /// The paths that begin as `beginning` does, seen from the folder that paths start from.
     package func paths(_ beginning: String, _ limit: Int) -> [String] {
+        if beginning == "~", environment.homeFolder != nil { return ["~/"] }
         let slash = beginning.lastIndex(of: "/")
         let folder = slash.map { String(beginning[...$0]) } ?? ""
         let name = slash.map { beginning[beginning.index(after: $0)...] } ?? beginning[...]

@@ -10,6 +10,8 @@ struct ColumnLayout {
     private(set) var id: Int?
     private(set) var detail: Int?
     private(set) var height: Int?
+    /// The columns by whose text a line is told to be the head of a section.
+    private(set) var heads: [(column: Int, value: String)] = []
     /// The columns that say whether a section is open; a true in one that is not `means` open says closed.
     private(set) var open: [(column: Int, meansOpen: Bool, isNamed: Bool)] = []
     /// The header line's names.
@@ -30,20 +32,31 @@ struct ColumnLayout {
         names = (0..<records.fieldCount).map { Self.trimmed(records.text($0)) }
         let line = records.line
         if names.count < 2 { throw LoadFault(.line(line), .oneColumn) }
-        section = try column(options.sectionColumn, else: "section", line) ?? 0
-        sectionID = try column(nil, else: "section-id", line)
-        sectionDetail = try column(nil, else: "section-detail", line)
-        fixed = try column(nil, else: "fixed", line)
-        id = try column(nil, else: "id", line)
-        detail = try column(nil, else: "detail", line)
-        height = try column(nil, else: "height", line)
+        section = try column(options.section, else: "section", line) ?? 0
+        sectionID = options.ids == [LoadOptions.none] ? nil : try column([], else: "section-id", line)
+        sectionDetail = try column([], else: "section-detail", line)
+        fixed = try column([], else: "fixed", line)
+        id = try column(options.ids, else: "id", line)
+        detail = try column(options.details, else: "detail", line)
+        height = try column([], else: "height", line)
+        for head in options.heads {
+            guard let column = try column([head.name], else: "", line) else { continue }
+            heads.append((column, head.value))
+        }
         try findOpenColumns(options, line)
-        title = try column(options.titleColumn, else: "title", line) ?? columnAfterSection()
+        title = try column(options.titles, else: "title", line) ?? columnAfterSection()
     }
 
-    /// The column that the user named, which must be there, else the one with the known name, if there is one.
-    private func column(_ asked: String?, else known: String, _ line: Int) throws(LoadFault) -> Int? {
-        let name = asked ?? known
+    /// The first column that the user named and that is there, as one must be, else the one with the known name, if
+    /// there is one.
+    private func column(_ asked: [String], else known: String, _ line: Int) throws(LoadFault) -> Int? {
+        if asked.isEmpty { return try column(known, line) }
+        if asked.contains(LoadOptions.none) { return nil }
+        for name in asked { if let found = try column(name, line) { return found } }
+        throw LoadFault(.line(line), .noSuchColumn(asked, columns: names))
+    }
+
+    private func column(_ name: String, _ line: Int) throws(LoadFault) -> Int? {
         // Exactly so, else with capitals where the other has none. The length goes first: there may be a million names.
         let length = name.utf8.count
         let similar = names.indices.filter {
@@ -51,10 +64,7 @@ struct ColumnLayout {
         }
         let exact = similar.filter { names[$0] == name }
         let found = exact.isEmpty ? similar : exact
-        guard let first = found.first else {
-            if asked == nil { return nil }
-            throw LoadFault(.line(line), .noSuchColumn(name, columns: names))
-        }
+        guard let first = found.first else { return nil }
         if found.count > 1 {
             throw LoadFault(.line(line), .repeatedColumn(name, first: first + 1, second: found[1] + 1))
         }
@@ -62,22 +72,17 @@ struct ColumnLayout {
     }
 
     private mutating func findOpenColumns(_ options: LoadOptions, _ line: Int) throws(LoadFault) {
-        for name in options.openKeys {
-            if let found = try column(nil, else: name, line) { open.append((found, true, true)) }
-        }
-        for name in options.closedKeys {
-            if let found = try column(nil, else: name, line) { open.append((found, false, true)) }
-        }
-        if open.isEmpty, let name = (options.openKeys + options.closedKeys).first {
-            throw LoadFault(.line(line), .noSuchColumn(name, columns: names))
-        }
+        for name in options.open { if let found = try column(name, line) { open.append((found, true, true)) } }
+        for name in options.closed { if let found = try column(name, line) { open.append((found, false, true)) } }
+        let named = options.open + options.closed
+        if open.isEmpty, !named.isEmpty { throw LoadFault(.line(line), .noSuchColumn(named, columns: names)) }
         for (name, meansOpen) in Self.openColumns {
-            guard let found = try column(nil, else: name, line), !open.contains(where: { $0.column == found }) else {
+            guard let found = try column(name, line), !open.contains(where: { $0.column == found }) else {
                 continue
             }
             open.append((found, meansOpen, false))
         }
-        if options.openKeys.isEmpty, options.closedKeys.isEmpty {
+        if named.isEmpty {
             if let key = names.first(where: DocumentKeys.isAmbiguous) {
                 throw LoadFault(.line(line), .ambiguousOpenKey(key))
             }
@@ -86,7 +91,9 @@ struct ColumnLayout {
 
     /// The column next to the section's that holds nothing else that is known, going round at the end.
     private func columnAfterSection() -> Int {
-        let others = [section, sectionID, sectionDetail, fixed, id, detail, height] + open.map { $0.column }
+        let others =
+            [section, sectionID, sectionDetail, fixed, id, detail, height]
+            + (open.map { $0.column } + heads.map { $0.column })
         let next = (section + 1) % names.count
         let candidates = (0..<names.count - 1).lazy.map { (next + $0) % names.count }
         return candidates.first { !others.contains($0) } ?? next

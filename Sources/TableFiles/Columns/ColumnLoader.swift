@@ -2,12 +2,6 @@
 
 import FoldTable
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// Reads lines of columns under a header line: each line is a row of the section it names, or, where its id and title
 /// are empty, only that section.
 struct ColumnLoader {
@@ -17,6 +11,7 @@ struct ColumnLoader {
     private var builder = TableBuilder()
     private var finder = SectionFinder()
     private var current = CurrentSection()
+    private let start: Int
     private var nextQuestion = 0
 
     /// The section of the line before, and where its line named it, so that a run of lines is looked up once.
@@ -26,8 +21,11 @@ struct ColumnLoader {
         var id: ColumnField?
     }
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, options: LoadOptions, watch: LoadWatch) {
-        records = ColumnRecords(bytes, separator: separator)
+    /// A loader of `bytes`; the separator that their format promises is preferred where their header line has it.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, preferring preferred: UInt8, options: LoadOptions, watch: LoadWatch) {
+        let found = ColumnSeparator.find(in: bytes, preferring: preferred, asked: options.separator)
+        start = found.start
+        records = ColumnRecords(bytes, separator: found.separator, start: start)
         self.options = options
         self.watch = watch
     }
@@ -35,11 +33,11 @@ struct ColumnLoader {
     /// The table in the text.
     ///
     /// - Complexity: O(*n*) in the bytes; a row costs no allocation but where it has doubled quotes.
-    consuming func load() throws(LoadFault) -> TableContents {
-        let (start, separator) = (records.bytes, records.separator)
+    consuming func load() throws(LoadFault) -> LoadedTable {
+        let lines = ColumnRecords(records.bytes, separator: records.separator, start: start)
         guard try records.next() else { throw LoadFault(.whole, .empty) }
         let layout = try ColumnLayout(records, options: options)
-        builder.reserve(bytes: start.count)
+        builder.reserve(bytes: lines.bytes.count)
         builder.forEachReserve(LargePages.ask)
         while try records.next() {
             try askWatch()
@@ -47,14 +45,13 @@ struct ColumnLoader {
                 throw LoadFault(
                     .line(records.line), .ragged(fields: records.fieldCount, columns: layout.names.count))
             }
-            try addRow(to: try section(layout), layout)
+            if try !addHead(layout) { try addRow(to: try section(layout), layout) }
         }
         do {
-            return try builder.finish()
+            return LoadedTable(contents: try builder.finish(), notes: [])
         } catch {
             // Only now does the line of a row matter, so the lines are counted once more.
-            let lines = ColumnLines(start, separator: separator, layout: layout)
-            throw LoadFault(error, section: { _ in .whole }, row: { lines.place(ofRow: $0) })
+            throw LoadFault(error, section: { _ in .whole }, row: { Self.place(ofRow: $0, in: lines, layout) })
         }
     }
 
@@ -65,9 +62,23 @@ struct ColumnLoader {
         nextQuestion = records.position + LoadWatch.stride
     }
 
-    /// The number of the section that the present line names.
+    /// Adds the section that the present line is the head of; false where it is a row.
+    private mutating func addHead(_ layout: ColumnLayout) throws(LoadFault) -> Bool {
+        guard layout.heads.contains(where: { records.text($0.column) == $0.value }) else { return false }
+        let flags = try flags(layout)
+        let id = layout.id.map { records.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        builder.addSection(
+            title: records.text(layout.title), id: id, isOpen: flags.isOpen, isFixed: flags.isFixed)
+        return true
+    }
+
+    /// The number of the section that the present line names, or of the last head.
     private mutating func section(_ layout: ColumnLayout) throws(LoadFault) -> Int {
         let flags = try flags(layout)
+        if !layout.heads.isEmpty {
+            if builder.sectionCount == 0 { builder.addSection(title: "") }
+            return builder.sectionCount - 1
+        }
         let title = records.field(layout.section)
         let id = layout.sectionID.map { records.field($0) }
         if current.number >= 0, isSame(title, current.title), isSame(id, current.id) { return current.number }
@@ -87,10 +98,7 @@ struct ColumnLoader {
 
     private func isSame(_ field: ColumnField?, _ other: ColumnField?) -> Bool {
         guard let field, let other else { return field == nil && other == nil }
-        let count = field.end - field.start
-        guard count == other.end - other.start, field.isEscaped == other.isEscaped else { return false }
-        guard count > 0, let start = records.bytes.baseAddress else { return true }
-        return memcmp(start + field.start, start + other.start, count) == 0
+        return field.isEscaped == other.isEscaped && Byte.areEqual(records.raw(field), records.raw(other))
     }
 
     private mutating func addRow(to section: Int, _ layout: ColumnLayout) throws(LoadFault) {
@@ -156,29 +164,17 @@ struct ColumnLoader {
             throw LoadFault(.line(records.line), .badFlag(column: layout.names[column], value: records.text(column)))
         }
     }
-}
 
-/// Finds the lines of rows in a text that was read before.
-struct ColumnLines {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let separator: UInt8
-    private let layout: ColumnLayout
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, layout: ColumnLayout) {
-        self.bytes = bytes
-        self.separator = separator
-        self.layout = layout
-    }
-
-    /// The line of row `row`, counted from 0 over the whole text.
+    /// The line of row `row`, counted from 0 over all lines of `records`, which are read again.
     ///
     /// - Complexity: O(*n*) in the bytes before it.
-    func place(ofRow row: Int) -> FilePlace {
-        var records = ColumnRecords(bytes, separator: separator)
+    private static func place(ofRow row: Int, in records: ColumnRecords, _ layout: ColumnLayout) -> FilePlace {
+        var records = records
         var rest = row
         // The header line was read without a fault once, and so were the lines up to this row.
         guard (try? records.next()) == true else { return .whole }
         while (try? records.next()) == true {
+            if layout.heads.contains(where: { records.text($0.column) == $0.value }) { continue }
             let isRow = !records.raw(layout.title).isEmpty || layout.id.map { !records.raw($0).isEmpty } ?? false
             if !isRow { continue }
             if rest == 0 { return .line(records.line) }

@@ -23,9 +23,11 @@ struct ColumnRecords {
     private(set) var line = 1
     private var nextLine = 1
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8) {
+    /// Records from the byte `start` on, which is the text's first or the end of its first line.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, start: Int) {
         self.bytes = bytes
         self.separator = separator
+        position = start
     }
 
     /// Goes to the next record that is not a blank line.
@@ -61,8 +63,13 @@ struct ColumnRecords {
     /// The text of field `index` where it has no doubled quotes.
     @inline(__always)
     func raw(_ index: Int) -> UnsafeRawBufferPointer {
-        let field = storage[index]
-        return UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[field.start..<field.end])
+        raw(storage[index])
+    }
+
+    /// The text of a field, whose doubled quotes are still two.
+    @inline(__always)
+    func raw(_ field: ColumnField) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[field.start..<field.end])
     }
 
     /// The text of field `index`, each pair of doubled quotes being one.

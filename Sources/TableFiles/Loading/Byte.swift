@@ -1,5 +1,11 @@
 // The bytes that table files are made of, by name, and a fast search for them.
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Bytes with a meaning in one of the formats.
 enum Byte {
     static let tab = UInt8(ascii: "\t")
@@ -18,10 +24,20 @@ enum Byte {
     static let greater = UInt8(ascii: ">")
     static let slash = UInt8(ascii: "/")
     static let minus = UInt8(ascii: "-")
+    static let semicolon = UInt8(ascii: ";")
+    static let bar = UInt8(ascii: "|")
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
     static func isNewline(_ byte: UInt8) -> Bool { byte == newline || byte == carriageReturn }
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    /// Whether two texts have the same bytes.
+    @inline(__always)
+    static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+        guard left.count == right.count else { return false }
+        guard left.count > 0, let start = left.baseAddress, let other = right.baseAddress else { return true }
+        return memcmp(start, other, left.count) == 0
+    }
 
     /// The first place from `start` on that holds one of three bytes, or the end.
     ///

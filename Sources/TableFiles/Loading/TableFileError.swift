@@ -16,17 +16,30 @@ package struct TableFileError: Error, Hashable, Sendable {
 package enum TableFileProblem: Hashable, Sendable {
     /// No byte but blanks.
     case empty
-    case notUTF8(looksLikeUTF16: Bool)
+    /// A byte that does not belong to any character, and what the text may be instead.
+    case notUTF8(byte: UInt8, TextGuess?)
+    /// UTF-16 that ends in the middle of a character, or has half of one.
+    case malformedUTF16
+    /// A file of another kind: what it is.
+    case notATable(String)
+    /// An option that says nothing about files of the format.
+    case optionWithoutMeaning(String, TableFormat)
     case malformedJSON(JSONFault)
     /// What the library said of a property list, where it said something.
     case malformedPropertyList(String?)
-    /// More lists and objects within one another than ``TableFileProblem/depthLimit``.
+    /// More lists in a property list within one another than ``TableFileProblem/depthLimit``.
     case tooDeep
+    /// A property list that names its parts so often that it would be many times as long as its file.
+    case repeatsItself
     case wrongType(expected: ExpectedValue)
-    /// A section or row without a title.
-    case missingTitle
-    /// The outermost value is no list, and has no list `sections` either.
+    /// No section, or no row, has a title: the keys of the first one, and which of them looks like one.
+    case missingTitle(keys: [String], suggestion: String?)
+    /// There is no list of objects that could be the sections.
     case missingSections
+    /// There are several, each with how many sections it would be.
+    case severalLists([String])
+    /// There is nothing at the paths that the user named; the lists that there are.
+    case noSuchList([String], lists: [String])
     /// A key like `folded`, which some apps use for open and some for closed.
     case ambiguousOpenKey(String)
     /// A key or column says that a section is open, and another that it is closed; `isOpen` is what the first says.
@@ -37,7 +50,7 @@ package enum TableFileProblem: Hashable, Sendable {
     case noSuchRule(String)
     case noSuchRuleValue(RuleName, String)
     case oneOpenUnderSingle
-    case noSuchColumn(String, columns: [String])
+    case noSuchColumn([String], columns: [String])
     /// Keys that the user named, none of which any section or row has; `keys` are those of the first section.
     case noSuchKey([String], keys: [String])
     case repeatedColumn(String, first: Int, second: Int)
@@ -54,13 +67,20 @@ package enum TableFileProblem: Hashable, Sendable {
     /// The watch said to stop; nothing is wrong.
     case stopped
 
-    /// How deep lists and objects may lie within one another; a table needs five.
+    /// How deep the lists of a property list may lie within one another: the library calls itself for each.
     static let depthLimit = 512
 }
 
 /// What a value in JSON or a property list should have been.
 package enum ExpectedValue: Hashable, Sendable {
-    case text, number, flag, section, row, rows, sections, rules, ruleValue
+    case number, flag, section, row, record, rows, sections, rules, ruleValue
+    /// Where an object is in its place, `below` is a key of it.
+    case text(below: String?)
+}
+
+/// What text that is no UTF-8 may be.
+package enum TextGuess: Hashable, Sendable {
+    case latin1, utf16
 }
 
 /// What is wrong with JSON that is not JSON.
@@ -68,8 +88,6 @@ package enum JSONFault: Hashable, Sendable {
     case unexpectedEnd
     case expected(JSONExpectation)
     case controlCharacter, badEscape, badNumber, textAfterEnd
-    /// The library refused it and this module's own look found nothing.
-    case unknown
 }
 
 /// What should have stood at a place in JSON.

@@ -7,14 +7,26 @@ extension TableFileError {
     package var message: String {
         switch problem {
         case .empty: "the file is empty"
-        case .notUTF8: "the file is not UTF-8 text"
+        case .notUTF8(let byte, _):
+            "the file is not UTF-8 text: byte 0x" + String(byte, radix: 16, uppercase: true)
+        case .malformedUTF16: "the file is not UTF-16 text: this is half a character"
+        case .notATable(let kind): "\(kind) is no table"
+        case .optionWithoutMeaning(let option, let format): "\(option) says nothing about \(format.words)"
         case .malformedJSON(let fault): fault.message
         case .malformedPropertyList(let reason?): "not a property list: \(reason)"
         case .malformedPropertyList(nil): "not a property list"
-        case .tooDeep: "more than \(TableFileProblem.depthLimit) lists and objects within one another"
+        case .tooDeep: "more than \(TableFileProblem.depthLimit) lists within one another"
+        case .repeatsItself: "a property list that names its parts again and again"
         case .wrongType(let expected): expected.message
-        case .missingTitle: "no title"
-        case .missingSections: "no list of sections: the file is neither a list nor an object with a list `sections`"
+        case .missingTitle(let keys, let suggestion):
+            "no title; the objects "
+                + (keys.isEmpty ? "are empty" : "have " + Self.listed(keys))
+                + (suggestion.map { ": say --title \($0)" } ?? "")
+        case .missingSections: "no list of objects, which could be sections or rows, within three levels"
+        case .severalLists(let lists):
+            "several lists: \(Self.listed(lists)); say --sections "
+                + String(lists.first?.split(separator: " ").first ?? "PATH")
+        case .noSuchList(let paths, _): "nothing is at " + Self.alternatives(paths)
         case .ambiguousOpenKey(let key): "does `\(key)` true mean open or closed? Apps use it for both"
         case .contradictingFlags(let first, let second, let isOpen):
             "`\(first)` says that the section is \(isOpen ? "open" : "closed"), "
@@ -24,9 +36,8 @@ extension TableFileError {
         case .noSuchRule(let name): "no rule `\(name)`"
         case .noSuchRuleValue(let rule, let value): "the rule `\(rule.rawValue)` has no value `\(value)`"
         case .oneOpenUnderSingle: "`one-open` cannot be off where `state` is single"
-        case .noSuchColumn(let name, _): "no column `\(name)`"
-        case .noSuchKey(let names, _):
-            "nothing in the file has the key " + names.map { "`\($0)`" }.joined(separator: " or ")
+        case .noSuchColumn(let names, _): "no column " + Self.alternatives(names)
+        case .noSuchKey(let names, _): "nothing in the file has the key " + Self.alternatives(names)
         case .repeatedColumn(let name, let first, let second): "columns \(first) and \(second) are both named `\(name)`"
         case .oneColumn: "one column only: rows need a column for the section and one for the title"
         case .ragged(let fields, let columns):
@@ -45,8 +56,15 @@ extension TableFileError {
     /// What the user can do about it, where that is known.
     package var help: String? {
         switch problem {
-        case .notUTF8(looksLikeUTF16: true): "It looks like UTF-16: save it as UTF-8."
-        case .ambiguousOpenKey(let key): "Say which: --open-key \(key) or --closed-key \(key)."
+        case .notUTF8(_, .utf16): "It looks like UTF-16: save it as UTF-8."
+        case .notUTF8(_, .latin1): "If it is Latin-1: iconv -f LATIN1 -t UTF-8 FILE > NEWFILE."
+        case .notATable:
+            "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read."
+        case .noSuchList(_, let lists):
+            lists.isEmpty ? "There is no list of objects." : "Lists: " + Self.listed(lists) + "."
+        case .wrongType(.text(let key?)): "A path names what is inside: --title title.\(key)."
+        case .duplicateSectionID, .duplicateRowID: "--id none leaves ids out, --id NAME takes others."
+        case .ambiguousOpenKey(let key): "Say which: --open \(key) or --closed \(key)."
         case .contradictingFlags: "Keep one of the two."
         case .noSuchPreset: "Presets: " + Self.presetNames + "."
         case .noSuchRule: "Rules: " + Self.ruleNames + "."
@@ -54,12 +72,16 @@ extension TableFileError {
             "Values: " + rule.definition.values.map(\.value).joined(separator: ", ") + "."
         case .noSuchColumn(_, let columns): "Columns: " + Self.listed(columns) + "."
         case .noSuchKey(_, let keys): "The first section has: " + Self.listed(keys) + "."
-        case .oneColumn: "Columns are separated by commas in CSV and by tabs in TSV (--format tsv)."
-        case .ragged: "Quote a field that holds a comma, a tab or a new line."
+        case .oneColumn: "The columns may be set apart by , ; | or tabs; --separator C takes another."
+        case .ragged: "Quote a field that holds the separator or a new line."
         case .textAfterQuote: "Inside a quoted field a quote is written twice."
         case .badFlag: "Write true or false, or leave the field empty."
         default: nil
         }
+    }
+
+    private static func alternatives(_ names: [String]) -> String {
+        names.map { "`\($0)`" }.joined(separator: " or ")
     }
 
     private static func listed(_ names: [String]) -> String {
@@ -82,7 +104,6 @@ extension JSONFault {
         case .badEscape: "an unknown escape inside a string"
         case .badNumber: "a number that JSON does not allow"
         case .textAfterEnd: "text after the end of the JSON"
-        case .unknown: "not JSON"
         }
     }
 }
@@ -91,6 +112,7 @@ extension ExpectedValue {
     var message: String {
         switch self {
         case .text: "expected text"
+        case .record: "expected a record, an object that has its section's name"
         case .number: "expected a number"
         case .flag: "expected true or false"
         case .section: "expected a section, an object with a `title`"

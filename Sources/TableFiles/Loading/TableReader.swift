@@ -1,6 +1,6 @@
 // Reads a table from the bytes of a file of any known format.
 
-package import FoldTable
+import FoldTable
 
 /// Makes tables of files; it changes nothing, so a load that fails leaves everything as it was.
 ///
@@ -26,7 +26,7 @@ package struct TableReader {
     /// - Parameter file: The file's name as the user gave it; its ending tells the format where the options do not.
     /// - Throws: What is wrong and where, or ``TableFileProblem/stopped``.
     /// - Complexity: O(*n*) in the bytes.
-    package func read(_ bytes: [UInt8], named file: String) throws(TableFileError) -> TableContents {
+    package func read(_ bytes: [UInt8], named file: String) throws(TableFileError) -> LoadedTable {
         do {
             return try bytes.withUnsafeBufferPointer { (bytes) throws(LoadFault) in try contents(of: bytes, file) }
         } catch {
@@ -34,23 +34,49 @@ package struct TableReader {
         }
     }
 
-    private func contents(of bytes: UnsafeBufferPointer<UInt8>, _ file: String) throws(LoadFault) -> TableContents {
-        let format = options.format ?? TableFormat.detect(path: file, bytes: bytes)
-        if format == .plist, bytes.starts(with: "bplist".utf8) {
+    private func contents(of bytes: UnsafeBufferPointer<UInt8>, _ file: String) throws(LoadFault) -> LoadedTable {
+        if bytes.starts(with: "bplist".utf8), (options.format ?? TableFormat(path: file) ?? .plist) == .plist {
+            try check(.plist)
             return try PropertyListLoader(options: options, watch: watch).load(binary: bytes)
         }
-        if let fault = TextCheck.firstFault(in: bytes) {
-            throw LoadFault(
-                FilePlace(offset: fault, in: bytes), .notUTF8(looksLikeUTF16: TextCheck.looksLikeUTF16(bytes)))
+        return try TextDecoding.withText(of: bytes, watch: watch) { (text) throws(LoadFault) in
+            if text.allSatisfy({ Byte.isBlank($0) || Byte.isNewline($0) }) { throw LoadFault(.whole, .empty) }
+            let named: TableFormat
+            if let asked = options.format { named = asked } else { named = try .detect(path: file, text: text) }
+            // Indented text that is JSON from end to end is JSON.
+            var json: JSONTokens?
+            if named == .text, options.format == nil { json = try jsonTokens(text) }
+            let format = json == nil ? named : .json
+            try check(format)
+            switch format {
+            case .json:
+                if json == nil { json = try JSONReader.read(text, watch: watch) }
+                guard let json else { throw LoadFault(.whole, .empty) }
+                return try DocumentReader.read(json, options: options, watch: watch, size: text.count)
+            case .plist: return try PropertyListLoader(options: options, watch: watch).load(xml: text)
+            case .csv: return try ColumnLoader(text, preferring: Byte.comma, options: options, watch: watch).load()
+            case .tsv: return try ColumnLoader(text, preferring: Byte.tab, options: options, watch: watch).load()
+            case .text: return try IndentedLoader(text, isMarkdown: false, watch: watch).load()
+            case .markdown: return try IndentedLoader(text, isMarkdown: true, watch: watch).load()
+            }
         }
-        let text = UnsafeBufferPointer(rebasing: bytes[byteOrderMarkLength(bytes)...])
-        if text.allSatisfy({ Byte.isBlank($0) || Byte.isNewline($0) }) { throw LoadFault(.whole, .empty) }
-        switch format {
-        case .json: return try JSONLoader(options: options, watch: watch).load(text)
-        case .plist: return try PropertyListLoader(options: options, watch: watch).load(xml: text)
-        case .csv: return try ColumnLoader(text, separator: Byte.comma, options: options, watch: watch).load()
-        case .tsv: return try ColumnLoader(text, separator: Byte.tab, options: options, watch: watch).load()
-        case .text: return try IndentedLoader(text, watch: watch).load()
+    }
+
+    private func check(_ format: TableFormat) throws(LoadFault) {
+        if let option = options.optionWithoutMeaning(in: format) {
+            throw LoadFault(.whole, .optionWithoutMeaning(option, format))
+        }
+    }
+
+    /// The tokens of a text that is JSON, nil where it is not.
+    private func jsonTokens(_ text: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> JSONTokens? {
+        let first = text.first { !Byte.isBlank($0) && !Byte.isNewline($0) }
+        guard first == Byte.openBrace || first == Byte.openBracket else { return nil }
+        do {
+            return try JSONReader.read(text, watch: watch)
+        } catch {
+            if case .stopped = error.problem { throw error }
+            return nil
         }
     }
 }

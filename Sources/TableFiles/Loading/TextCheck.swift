@@ -42,9 +42,4 @@ enum TextCheck {
         for next in index + 2..<max(index + 2, index + length) where bytes[next] & 0xC0 != 0x80 { return 0 }
         return length
     }
-
-    /// Whether `bytes` begin like UTF-16: with its byte order mark, or with every other byte 0.
-    static func looksLikeUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    }
 }

@@ -2,13 +2,17 @@
 
 /// A binary property list is a heap of objects that name one another by number. The library trusts the numbers more
 /// than a damaged file deserves, so they are walked once here: each object must lie in the file, and lists and
-/// dictionaries must form a tree that is not too deep. An object may be named more than once, a list by itself never.
+/// dictionaries must form a tree that is not too deep. An object may be named more than once, a list by itself never;
+/// written out with all that it names again, the list must not be many times as long as its file.
 struct BinaryPropertyListCheck {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var offsetSize = 0
     private var referenceSize = 0
     private var objectCount = 0
     private var tableStart = 0
+    private var topObject = 0
+    /// Texts that occur often are in the file once, so a list written out is a few times as long.
+    private static let growthLimit = 16
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -42,27 +46,33 @@ struct BinaryPropertyListCheck {
         return true
     }
 
-    private var topObject = 0
-
     /// Walks lists and dictionaries depth first with a stack of its own.
     private func walk() -> TableFileProblem? {
+        // How long each object is when it is written out, with what it names.
+        var sizes = ContiguousArray<Int>(repeating: 0, count: objectCount)
         // 0: not seen, 1: being walked, 2: walked.
         var state = ContiguousArray<UInt8>(repeating: 0, count: objectCount)
         var stack: [(object: Int, next: Int, end: Int)] = []
-        guard enter(topObject, &stack, &state) else { return .malformedPropertyList(nil) }
+        guard enter(topObject, &stack, &state, &sizes) else { return .malformedPropertyList(nil) }
         while let last = stack.indices.last {
             let (object, next, end) = stack[last]
+            if sizes[object] > bytes.count * Self.growthLimit { return .repeatsItself }
             if next == end {
                 state[object] = 2
                 stack.removeLast()
+                if let parent = stack.last?.object { sizes[parent] += sizes[object] }
                 continue
             }
             stack[last].next = next + referenceSize
             guard let child = number(at: next, size: referenceSize), child < objectCount, state[child] != 1 else {
                 return .malformedPropertyList(nil)
             }
-            if state[child] == 2 { continue }
-            guard enter(child, &stack, &state) else { return .malformedPropertyList(nil) }
+            if state[child] == 2 {
+                sizes[object] += sizes[child]
+                continue
+            }
+            guard enter(child, &stack, &state, &sizes) else { return .malformedPropertyList(nil) }
+            if state[child] == 2 { sizes[object] += sizes[child] }
             if stack.count > TableFileProblem.depthLimit { return .tooDeep }
         }
         return nil
@@ -70,20 +80,24 @@ struct BinaryPropertyListCheck {
 
     /// Checks that object `object` lies in the file, and puts its references on the stack where it has some.
     private func enter(
-        _ object: Int, _ stack: inout [(object: Int, next: Int, end: Int)], _ state: inout ContiguousArray<UInt8>
+        _ object: Int, _ stack: inout [(object: Int, next: Int, end: Int)], _ state: inout ContiguousArray<UInt8>,
+        _ sizes: inout ContiguousArray<Int>
     ) -> Bool {
         guard let start = number(at: tableStart + object * offsetSize, size: offsetSize), start >= 8,
             start < tableStart
         else { return false }
         let marker = bytes[start]
         state[object] = 2
+        sizes[object] = 8
         switch marker >> 4 {
         case 0x0: return [0x00, 0x08, 0x09].contains(marker)
         case 0x1, 0x2: return marker & 0xF <= 4 && start + 1 + (1 << Int(marker & 0xF)) <= tableStart
         case 0x3: return start + 9 <= tableStart
         case 0x8: return start + 2 + Int(marker & 0xF) <= tableStart
-        case 0x4, 0x5: return extent(start, 1) != nil
-        case 0x6: return extent(start, 2) != nil
+        case 0x4, 0x5, 0x6:
+            guard let range = extent(start, marker >> 4 == 0x6 ? 2 : 1) else { return false }
+            sizes[object] += range.count
+            return true
         case 0xA, 0xC: return push(object, extent(start, referenceSize), &stack, &state)
         case 0xD: return push(object, extent(start, referenceSize * 2), &stack, &state)
         default: return false

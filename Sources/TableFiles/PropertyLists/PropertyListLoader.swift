@@ -1,4 +1,4 @@
-// Reads a table from a property list, XML or binary.
+// Reads a table from a property list: XML, binary, or the old form with braces.
 
 import FoldTable
 
@@ -10,42 +10,47 @@ import FoldTable
 
 /// Decodes property lists with the library, after a look whether they are safe to give to it.
 struct PropertyListLoader {
-    private let sink: DocumentSink
+    private let options: LoadOptions
     private let watch: LoadWatch
 
     init(options: LoadOptions, watch: LoadWatch) {
-        sink = DocumentSink(options: options, watch: watch)
+        self.options = options
         self.watch = watch
     }
 
     /// The table in a binary property list.
-    func load(binary bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> TableContents {
+    func load(binary bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> LoadedTable {
         if let problem = BinaryPropertyListCheck(bytes).problem() { throw LoadFault(.whole, problem) }
         return try decode(bytes)
     }
 
-    /// The table in a property list as XML.
-    func load(xml text: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> TableContents {
-        if let offset = XMLDepthCheck.firstTooDeep(in: text) {
+    /// The table in a property list that is text.
+    func load(xml text: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> LoadedTable {
+        if let offset = PropertyListDepth.firstTooDeep(in: text) {
             throw LoadFault(FilePlace(offset: offset, in: text), .tooDeep)
         }
         return try decode(text)
     }
 
-    private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> TableContents {
+    private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> LoadedTable {
         if watch.shouldStop() { throw .stopped }
         watch.progress(0, bytes.count)
+        let text = PropertyListText(watch: watch)
         do {
             guard let start = bytes.baseAddress else { throw LoadFault(.whole, .empty) }
             // The library only reads; nothing is written through the pointer.
             let data = Data(
                 bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
-            _ = try PropertyListDecoder().decode(DocumentTable.self, from: data, configuration: sink)
+            _ = try PropertyListDecoder().decode(PropertyListValue.self, from: data, configuration: text)
+        } catch let fault as LoadFault {
+            throw fault
         } catch {
-            throw sink.fault(error) ?? Self.malformed(error, bytes)
+            throw Self.malformed(error, bytes)
         }
-        watch.progress(bytes.count, bytes.count)
-        return try sink.finish()
+        return try text.json.withUnsafeBufferPointer { (json) throws(LoadFault) in
+            let tokens = try JSONReader.read(json, watch: LoadWatch(shouldStop: watch.shouldStop))
+            return try DocumentReader.read(tokens, options: options, watch: watch, size: bytes.count)
+        }
     }
 
     /// What the library said, as `Malformed tag on line 1`, without its line, which is not that of the file.

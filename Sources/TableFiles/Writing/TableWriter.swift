@@ -16,7 +16,7 @@ package struct TableWriter {
         case .json: self.format = .json
         case .csv: self.format = .columns(separator: Byte.comma)
         case .tsv: self.format = .columns(separator: Byte.tab)
-        case .plist, .text: return nil
+        case .plist, .text, .markdown: return nil
         }
     }
 

@@ -45,7 +45,7 @@ final class LoadMeasure {
     func measured(as shape: Shape, runs: Int, peer: Shape.Peer?) throws(BenchError) -> BenchReport {
         let path = path
         do {
-            let table = try TableReader().read(FileAccess().read(path), named: path)
+            let table = try TableReader().read(FileAccess().read(path), named: path).contents
             guard table.rowCount == size, table.sectionCount == (size + 9) / 10 else {
                 throw BenchError.wrongResult("\(path) loads as \(table.rowCount) rows")
             }

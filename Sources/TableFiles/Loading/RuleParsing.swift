@@ -8,7 +8,7 @@ extension TableFileError {
 }
 
 /// Makes a request of the words in a file.
-enum RuleWords {
+enum RuleParsing {
     /// The preset named `word`.
     static func preset(_ word: String) throws(TableFileProblem) -> RuleRequest {
         guard let preset = Preset(rawValue: word) else { throw .noSuchPreset(word) }
