@@ -31,7 +31,11 @@ extension ReproductionPlan {
         case .scrollBeyondSection(let section, let sections):
             self.init(
                 before: Self.empty(sections), calls: [.scrollToRow(ScrollTarget(section: section, row: 0), .none)])
-        case .sectionBeyond, .arrayIndex: return nil
+        case .invalidPath(let path) where path.section >= 0:
+            self.init(before: Self.sections(upTo: path.section, rows: 1), calls: [.reloadRows([path], .none)])
+        case .sectionBeyond(let section) where section >= 0:
+            self.init(before: Self.empty(section), calls: [.rectForHeader(section)])
+        case .sectionBeyond, .invalidPath, .arrayIndex: return nil
         default: self.init(pair: failure)
         }
     }
@@ -41,14 +45,15 @@ extension ReproductionPlan {
     /// The row equation: its section stands last among empty ones, and rows are moved from and to one more behind it.
     private init?(section: Int, _ terms: RowTerms) {
         // Places are checked before the equation is, so as many as are named must be there.
-        guard terms.inserted + terms.movedIn <= terms.after, terms.deleted + terms.movedOut <= terms.before else {
-            return nil
-        }
+        // A row that is named twice counts twice, but one place cannot be moved and named.
+        guard terms.inserted + terms.movedIn <= terms.after || (terms.movedIn == 0 && terms.after > 0),
+            terms.deleted + terms.movedOut <= terms.before || (terms.movedOut == 0 && terms.before > 0)
+        else { return nil }
         var before = Self.sections(upTo: section, rows: terms.before)
         var after = Self.sections(upTo: section, rows: terms.after)
         var calls: [TableCall] = []
-        if terms.deleted > 0 { calls.append(.deleteRows(Self.rows(section, 0..<terms.deleted), .none)) }
-        if terms.inserted > 0 { calls.append(.insertRows(Self.rows(section, 0..<terms.inserted), .none)) }
+        if terms.deleted > 0 { calls.append(.deleteRows(Self.rows(section, terms.deleted, of: terms.before), .none)) }
+        if terms.inserted > 0 { calls.append(.insertRows(Self.rows(section, terms.inserted, of: terms.after), .none)) }
         if terms.movedIn + terms.movedOut > 0 {
             before.append(terms.movedIn)
             after.append(terms.movedOut)
@@ -68,18 +73,28 @@ extension ReproductionPlan {
         self.init(before: before, after: after, calls: calls)
     }
 
-    private static func rows(_ section: Int, _ rows: Range<Int>) -> RowSet {
+    /// The first `count` rows of a section that has `limit`, over and over.
+    private static func rows(_ section: Int, _ count: Int, of limit: Int) -> RowSet {
         var set = RowSet()
-        set.insert(section: section, rows: rows)
+        for low in stride(from: 0, to: count, by: limit) {
+            var rows = RowSet()
+            rows.insert(section: section, rows: 0..<Swift.min(limit, count - low))
+            set.append(contentsOf: rows)
+        }
         return set
     }
 
     /// The section equation, in sections without rows.
     private init?(_ terms: SectionTerms) {
-        guard terms.inserted <= terms.after, terms.deleted <= terms.before else { return nil }
+        // A section that several calls name counts for each of them.
+        guard terms.inserted == 0 || terms.after > 0, terms.deleted == 0 || terms.before > 0 else { return nil }
         var calls: [TableCall] = []
-        if terms.deleted > 0 { calls.append(.deleteSections(SectionSet(0..<terms.deleted), .none)) }
-        if terms.inserted > 0 { calls.append(.insertSections(SectionSet(0..<terms.inserted), .none)) }
+        for low in stride(from: 0, to: terms.deleted, by: Swift.max(terms.before, 1)) {
+            calls.append(.deleteSections(SectionSet(0..<Swift.min(terms.before, terms.deleted - low)), .none))
+        }
+        for low in stride(from: 0, to: terms.inserted, by: Swift.max(terms.after, 1)) {
+            calls.append(.insertSections(SectionSet(0..<Swift.min(terms.after, terms.inserted - low)), .none))
+        }
         self.init(before: Self.empty(terms.before), after: Self.empty(terms.after), calls: calls)
     }
 

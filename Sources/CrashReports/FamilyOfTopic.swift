@@ -99,7 +99,7 @@ extension CrashTopic {
         case .batch, .batchFrame, .other(.tableInvalidUpdate): [.rowCount, .sectionCount]
         case .other(.tableUpdateTrace), .other(.collectionUpdateTrace), .other(.coreData), .other(.xamarin),
             .other(.texture):
-            FailureCode.allCases.filter { ![.scrollBeyond, .sectionBeyond, .arrayIndex].contains($0) }
+            FailureCode.allCases.filter { ![.scrollBeyond, .sectionBeyond, .invalidPath, .arrayIndex].contains($0) }
         default: code.map { [$0] } ?? []
         }
     }

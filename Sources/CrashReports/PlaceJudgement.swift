@@ -23,6 +23,10 @@ struct PlaceJudgement {
         case .deleteReload, .deleteMove, .insertMove, .moveTwice, .moveDeadSection: pair(mistake)
         case .scrollBeyond: scroll(mistake)
         case .sectionBeyond: section(mistake)
+        case .invalidPath:
+            mistake == .pathsFromElsewhere
+                ? (.fits, "a row below 0, or NSNotFound, comes of a search or a subtraction that found nothing")
+                : (.cannotTell, "the text names a row that no table can have")
         case .arrayIndex: (.ruledOut, "an array of the app's own was read past its end")
         }
     }

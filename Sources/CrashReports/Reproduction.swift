@@ -95,7 +95,7 @@ package enum Reproduction: Hashable, Sendable {
     /// not prove the reading.
     private static func checked(_ plan: ReproductionPlan, _ failure: UpdateFailure, _ view: CrashView) -> Reproduction {
         guard plan.before.count <= limit, plan.after.count <= limit else { return .tooLarge(plan.before.count) }
-        guard plan.verdict == .crash(failure) else { return .impossible }
+        guard plan.verdict(in: view) == .crash(failure) else { return .impossible }
         return .script(plan.lines(view: view, failure: failure))
     }
 }
@@ -119,7 +119,8 @@ extension UpdateFailure {
             .moveRowToMissingSection(let source, let target, let count):
             [source.section, source.row, target.section, target.row, count]
         case .moveSectionBeyond(let section, let target, let count): [section, target, count]
-        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path):
+        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
+            .invalidPath(let path):
             [path.section, path.row]
         case .deleteAndReloadSection(let section), .deleteAndMoveSection(let section),
             .insertAndMoveSection(let section),

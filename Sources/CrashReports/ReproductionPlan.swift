@@ -17,18 +17,14 @@ struct ReproductionPlan {
     }
 
     /// What UIKit's checks say of the plan.
-    var verdict: Verdict {
-        let counts = ListedCounts(before: before, after: after)
-        if case .scrollToRow? = calls.first {
-            return UpdateScript(calls).verdict(on: counts).verdict
-        }
-        return UpdateBatch(calls).verdict(on: counts)
+    func verdict(in view: CrashView) -> Verdict {
+        CallSequence(calls).verdict(on: ListedCounts(before: before, after: after), in: view.kind).verdict
     }
 
     /// The script: the table, the edits that the view is not told of, the calls, the expectation.
     func lines(view: CrashView, failure: UpdateFailure) -> [String] {
         var lines: [String] = []
-        if view == .collection || view == .collectionOnMac { lines.append("set view collection") }
+        if view.kind == .collection { lines.append("set view collection") }
         lines.append((["new"] + before.map(String.init)).joined(separator: " "))
         lines += edits
         // One call is a batch of its own; an empty batch still has its counts checked.
@@ -77,5 +73,12 @@ extension ReproductionPlan {
         var counts = [Int](repeating: 0, count: (places.map(\.section).max() ?? -1) + 1)
         for place in places { counts[place.section] = Swift.max(counts[place.section], place.row + 1) }
         return counts
+    }
+}
+
+extension CrashView {
+    /// The kind of view whose rules hold; a table view's where the text does not tell.
+    fileprivate var kind: ViewKind {
+        self == .collection || self == .collectionOnMac ? .collection : .table
     }
 }

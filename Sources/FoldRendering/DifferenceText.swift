@@ -26,7 +26,7 @@ struct DifferenceText {
         }
         for batch in difference.batches {
             for risk in batch.risks {
-                printer.writeWrapped("   a batch of its own, since together: " + RiskText.text(risk))
+                printer.writeWrapped("   a batch of its own, since together: " + risk.description)
             }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)

@@ -1,6 +1,5 @@
 // Data source and table view side by side, with what differs between them.
 
-import CommandSyntax
 import FoldShell
 package import FoldTable
 import TableUpdates

@@ -1,6 +1,5 @@
 // Outcomes as text: each kind of outcome in lines.
 
-import CommandSyntax
 package import FoldShell
 import FoldTable
 import TableUpdates

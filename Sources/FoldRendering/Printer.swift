@@ -1,5 +1,7 @@
 // The way out: lines are broken to fit, gathered in a buffer and handed on in large pieces, and stop when nobody reads.
 
+import TerminalText
+
 /// Takes lines of text, and hands them on in large pieces.
 package struct Printer: ~Copyable {
     private var text = LineText()

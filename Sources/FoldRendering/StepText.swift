@@ -1,6 +1,5 @@
 // A step as text: what happened, its calls and what UIKit said of them.
 
-import CommandSyntax
 import FoldShell
 package import FoldTable
 package import TableUpdates
@@ -34,9 +33,9 @@ package struct StepText {
         for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.writeWrapped(line) }
         }
-        if case .risky(let risk) = report.verdict { printer.writeWrapped(indent + "risky: " + RiskText.text(risk)) }
-        if case .unknown(let unsettled) = report.verdict {
-            printer.writeWrapped(indent + "unknown: " + RiskText.text(unsettled))
+        if case .risky(let risk) = report.verdict { printer.writeWrapped(indent + "risky: " + risk.description) }
+        if case .unknown(let behavior) = report.verdict {
+            printer.writeWrapped(indent + "unknown: " + behavior.description)
         }
         for note in report.notes { printer.writeWrapped(indent + NoteText.text(note)) }
     }
@@ -201,27 +200,6 @@ package enum RefusalText {
         case .hidden:
             guard let number = refusal.section, let row = refusal.row else { return "it is hidden" }
             return "row \(number).\(row) \((refusal.title ?? "").inQuotes) is hidden"
-        }
-    }
-}
-
-/// Risks and what is not settled, in words.
-package enum RiskText {
-    package static func text(_ risk: Risk) -> String {
-        switch risk {
-        case .rowCallInMovedSection(let section):
-            "row calls in section \(section), which the same batch moves; UIKit is known to misbehave"
-        case .reloadedSectionShiftedByMove(let section):
-            "section \(section) is reloaded while a move elsewhere in the batch shifts it"
-        case .reloadedRowShiftedByMove(let path):
-            "row \(path) is reloaded while a move elsewhere in the batch shifts it"
-        }
-    }
-
-    package static func text(_ unsettled: Unsettled) -> String {
-        switch unsettled {
-        case .reloadDataInBatch: "reloadData inside a batch; what it does there is not settled"
-        case .rowDeletedTwice(let path): "row \(path) is deleted twice in one batch; what that does is not settled"
         }
     }
 }

@@ -1,6 +1,5 @@
 // The table as the user sees it, in aligned lines.
 
-import CommandSyntax
 import FoldShell
 package import FoldTable
 package import TableUpdates

@@ -66,7 +66,8 @@ extension LineEditor {
     /// A key that libedit can be given: a count of more digits than any line has characters would fill all memory.
     private func limited(_ key: Unicode.Scalar) -> Unicode.Scalar? {
         guard ("0"..."9").contains(key), !isSearching else {
-            if key != "\u{1B}" { count = (0, nil) }
+            // Between the digits of a count in emacs mode may be an Esc each; in vi mode it ends the count.
+            if key != "\u{1B}" || line_editor_uses_vi(editor) { count = (0, nil) }
             return key
         }
         // A digit that is text moves the cursor; one of a count does not.

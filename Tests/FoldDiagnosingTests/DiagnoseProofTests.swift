@@ -3,13 +3,18 @@
 import CrashReports
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
 
 @testable import FoldDiagnosing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// One exception text with the facts that are known of it, from the file that other tests share.
 struct DiagnosedCase: Decodable, Sendable, CustomTestStringConvertible {

@@ -2,13 +2,18 @@
 
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import FoldFinding
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Texts of finding and explaining")
 struct FindingTextTests {
@@ -260,8 +265,8 @@ struct FindingTextTests {
         "the matrix and the table of presets in the README are those that are found", arguments: ["matrix", "presets"])
     func tablesInReadme(name: String) throws {
         let readme = try #require(Repository.text(of: "README.md"))
-        let start = try #require(readme.range(of: "<!-- \(name) -->\n"), "the README has no \(name)")
-        let end = try #require(readme.range(of: "<!-- /\(name) -->"), "the README has no end of \(name)")
+        let start = try #require(readme.firstRange(of: "<!-- \(name) -->\n"), "the README has no \(name)")
+        let end = try #require(readme.firstRange(of: "<!-- /\(name) -->"), "the README has no end of \(name)")
         let found = name == "matrix" ? CrashMatrixText.markdown() : CrashMatrixText.presets()
         try Recording.record(readme[..<start.upperBound] + found + readme[end.lowerBound...], at: "README.md")
         #expect(readme[start.upperBound..<end.lowerBound] == found)

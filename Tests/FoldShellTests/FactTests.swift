@@ -40,17 +40,17 @@ struct FactTests {
         #expect(Set(Self.all.filter { probe.type("expect " + $0) == "" }) == facts)
     }
 
-    @Test(
-        "after expect calls every ; begins another call",
-        arguments: [
-            ("expect calls rel", ["reloadData", "reloadSections", "reloadRows"]),
-            ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
-            ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
-            ("expect call reloadData ; rel", []),
-        ])
-    func completions(line: String, candidates: [String]) {
+    /// Lines, and the calls that may be typed at their end.
+    static let lines: [(line: String, candidates: Set<String>)] = [
+        ("expect calls rel", ["reloadData", "reloadSections", "reloadRows"]),
+        ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
+        ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
+    ]
+
+    @Test("after expect calls every ; begins another call", arguments: lines)
+    func completions(line: String, candidates: Set<String>) {
         let session = ShellProbe().session
         let completion = session.commands.completions(of: line, at: line.utf8.count, in: session)
-        #expect(Set(completion.candidates.map(\.insertion)) == Set(candidates))
+        #expect(Set(completion.candidates.map(\.insertion)) == candidates)
     }
 }

@@ -128,7 +128,7 @@ package final class ShellProbe {
 
     private func tell(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
-        complaints.append(DiagnosticPrinter(width: { String($0).displayWidth }).text(for: diagnostic))
+        complaints.append(DiagnosticPrinter.text(for: diagnostic))
         if session.settings.output == .json { lines.append(OutcomeJSON.line(diagnostic)) }
     }
 

@@ -4,7 +4,8 @@ import CommandKit
 import CommandSyntax
 import CrashReports
 import FoldShell
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `diagnose`.
 enum DiagnoseCommand {

@@ -1,6 +1,5 @@
 // A diagnosis as text: each exception with its numbers, its equation, the mistakes that fit, and what is not known.
 
-import CommandSyntax
 import CrashReports
 import FoldRendering
 import FoldShell

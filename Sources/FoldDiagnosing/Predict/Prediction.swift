@@ -7,12 +7,16 @@ import TerminalText
 
 /// What came of `predict`.
 struct Prediction: Report {
-    /// The verdict of the first part that is not ok.
+    /// The verdict of the part that decides.
     let verdict: Verdict
+    /// Where two things are wrong at once there, or its numbers depend on a reading: what each reading says.
+    let alternative: UnknownBehavior?
+    /// What else should be said.
+    let notes: [Note]
     /// The exception's text, where the verdict is a crash.
     let message: String?
     /// The calls, cut into what is checked in one go.
-    let script: UpdateScript
+    let sequence: CallSequence
     /// The position of the part that the verdict is about; nil where all are ok.
     let decisive: Int?
     /// The position of the batch whose arithmetic is given: the decisive one, else the first.
@@ -22,23 +26,25 @@ struct Prediction: Report {
     /// Whether it is to be told as JSON whatever the session's setting.
     let asJSON: Bool
 
-    /// Asks what UIKit says of `script` on `counts`.
+    /// Asks what UIKit says of `sequence` on `counts`.
     ///
     /// - Parameter loaded: Whether the view had counted before the data changed.
     /// - Complexity: O(*n* + *b* log *b*) for *n* sections on both sides and *b* runs and moves in the calls.
-    init(of script: UpdateScript, on counts: ListedCounts, loaded: Bool, style: MessageStyle, asJSON: Bool) {
-        let result = script.verdict(on: counts, loaded: loaded)
+    init(of sequence: CallSequence, on counts: ListedCounts, loaded: Bool, style: MessageStyle, asJSON: Bool) {
+        let result = sequence.verdict(on: counts, in: style.view, loaded: loaded)
         verdict = result.verdict
         decisive = result.part
-        self.script = script
+        alternative = result.alternative
+        notes = Note.all(result.verdict, sequence, style.view)
+        self.sequence = sequence
         self.asJSON = asJSON
         shown =
-            result.part.flatMap { script.parts[$0].kind == .batch ? $0 : nil }
-            ?? script.parts.firstIndex { $0.kind == .batch }
+            result.part.flatMap { sequence.parts[$0].kind == .batch ? $0 : nil }
+            ?? sequence.parts.firstIndex { $0.kind == .batch }
         // A batch behind another one, or behind reloadData, finds before and after alike.
-        let hasCounted = shown.map { !loaded || script.parts[..<$0].contains { $0.kind != .scroll } } ?? false
+        let hasCounted = shown.map { !loaded || sequence.parts[..<$0].contains { $0.kind != .single } } ?? false
         let committed = ListedCounts(before: counts.after, after: counts.after)
-        let batch = shown.map { UpdateBatch(script.parts[$0].calls) }
+        let batch = shown.map { UpdateBatch(sequence.parts[$0].calls) }
         arithmetic = batch.map { $0.arithmetic(on: hasCounted ? committed : counts) }
         guard case .crash(let failure) = result.verdict else {
             message = nil
@@ -48,6 +54,42 @@ struct Prediction: Report {
             message = style.message(for: failure, of: batch, on: hasCounted ? committed : counts)
         } else {
             message = style.message(for: failure)
+        }
+    }
+
+    /// Something worth saying that is no verdict.
+    enum Note: Hashable, Sendable, CustomStringConvertible {
+        /// Older collection views only log the failure.
+        case mayBeLogged
+        /// Rows are inserted in a section that the batch inserts too.
+        case cellsMadeTwice(section: Int)
+
+        /// The note in words.
+        var description: String {
+            switch self {
+            case .mayBeLogged:
+                "a collection view built with an SDK before iOS 16.4 logs some of these failures, with \"will perform "
+                    + "reloadData\", and goes on"
+            case .cellsMadeTwice(let section):
+                "section \(section) is inserted with all its rows, so the cells of the rows that are inserted there are "
+                    + "made twice"
+            }
+        }
+
+        fileprivate static func all(_ verdict: Verdict, _ sequence: CallSequence, _ view: ViewKind) -> [Note] {
+            var notes: [Note] = []
+            if view == .collection, case .crash(let failure) = verdict,
+                [.rowCount, .sectionCount].contains(failure.code)
+            {
+                notes.append(.mayBeLogged)
+            }
+            for part in sequence.parts where part.kind == .batch {
+                let batch = UpdateBatch(part.calls)
+                if let run = batch.insertedRows.runs.first(where: { batch.insertedSections.contains($0.section) }) {
+                    notes.append(.cellsMadeTwice(section: run.section))
+                }
+            }
+            return notes
         }
     }
 

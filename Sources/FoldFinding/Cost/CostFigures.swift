@@ -58,7 +58,7 @@ private struct Redrawn {
         switch call {
         case .reloadData: all = true
         case .reloadSections(let sections, _), .insertSections(let sections, _): self.sections.formUnion(sections)
-        case .reloadRows(let rows, _), .insertRows(let rows, _): self.rows.formUnion(rows)
+        case .reloadRows(let rows, _), .insertRows(let rows, _), .reconfigureRows(let rows): self.rows.formUnion(rows)
         default: break
         }
     }

@@ -98,7 +98,7 @@ extension TableCall {
     /// Whether the call draws rows anew.
     fileprivate var drawsRows: Bool {
         switch self {
-        case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows: true
+        case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows, .reconfigureRows: true
         default: false
         }
     }

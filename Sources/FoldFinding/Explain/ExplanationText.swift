@@ -86,6 +86,7 @@ struct ExplanationText {
             if tellsMessage, let message = batch.record.message {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
+            if case .unknown(let behavior) = verdict { lines += entry("", Self.readings(behavior)) }
             if case .crash = verdict { return lines }
         }
         return lines + entry("drawn", [Self.drawn(batch)].compactMap { $0 })
@@ -96,7 +97,7 @@ struct ExplanationText {
         var lines: [String] = []
         let sections = arithmetic.sections
         if sections.before != sections.after || arithmetic.sectionsDiffer {
-            lines.append("sections: " + ExceptionText.equation(sections))
+            lines.append("sections: \(sections)")
         }
         for line in arithmetic.lines {
             let number = line.new ?? line.old ?? 0
@@ -104,6 +105,8 @@ struct ExplanationText {
             case .reloaded: lines.append("section \(number): reloaded, any number of rows will do")
             case .inserted: lines.append("section \(number): inserted, any number of rows will do")
             case .deleted: lines.append("section \(number): deleted")
+            case .appeared: lines.append("section \(number): came, and no call inserts it")
+            case .vanished: lines.append("section \(number): went, and no call deletes it")
             case .kept, .moved:
                 guard let terms = line.terms, line.differs || terms.expected != terms.before || terms.inserted > 0
                 else { continue }
@@ -111,6 +114,11 @@ struct ExplanationText {
             }
         }
         return lines.isEmpty ? ["every section has as many rows as before"] : lines
+    }
+
+    /// The point that nobody has settled, and what each reading of it says.
+    private static func readings(_ behavior: UnknownBehavior) -> [String] {
+        ["\(behavior.point), which is not settled"] + behavior.verdicts.map { "if \($0)" }
     }
 
     private static func equation(_ terms: RowTerms) -> String {

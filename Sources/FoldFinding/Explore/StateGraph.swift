@@ -5,6 +5,7 @@ import FoldRendering
 package import FoldSearch
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// A graph of states, to be written for a program that draws graphs.
 package struct StateGraph {

@@ -1,6 +1,7 @@
 // Cells in columns, the first column to the left, numbers to the right.
 
 import FoldRendering
+import TerminalText
 
 /// Lines of cells in columns, the first column to the left, numbers to the right.
 enum AlignedColumns {

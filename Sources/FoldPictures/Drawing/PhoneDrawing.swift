@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldRendering
+import TerminalText
 
 /// Draws the table of a frame, as the inside of an `svg` element.
 struct PhoneDrawing {

@@ -1,7 +1,7 @@
 // Text that has to fit: how wide it is set in proportional letters, cut with an ellipsis, or broken into lines.
 
-import CommandSyntax
 import FoldRendering
+import TerminalText
 
 extension String {
     /// The text made harmless, and cut to a number of columns with an ellipsis where it is longer.

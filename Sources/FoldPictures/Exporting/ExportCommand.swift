@@ -8,7 +8,7 @@ import FoldScenarios
 import FoldSearch
 import FoldShell
 import FoldTable
-import TableFiles
+import SystemIO
 import TerminalText
 
 /// The command `export`.

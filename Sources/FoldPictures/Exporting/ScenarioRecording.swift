@@ -6,6 +6,7 @@ import FoldRendering
 import FoldScenarios
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// The frames of a scenario.
 struct ScenarioRecording {

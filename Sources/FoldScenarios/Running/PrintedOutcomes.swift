@@ -41,7 +41,7 @@ final class PrintedOutcomes {
                     OutcomeText(style: style, tellsCalls: settings.calls).print(outcome, to: &printer)
                 }
             case .message(let message):
-                let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: message)
+                let text = DiagnosticPrinter.text(for: message)
                 text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
                     printer.writeWrapped(String($0))
                 }
@@ -50,7 +50,7 @@ final class PrintedOutcomes {
         }
         printer.flush()
         var lines = output.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self).trimmedAtEnd
+            String(decoding: $0, as: UTF8.self).trimmedEnd
         }
         lines.removeLast()
         return lines

@@ -1,7 +1,7 @@
 // What a session is given of the world: files, clock, whether to stop, what else is printed.
 
 package import FoldTable
-package import TableFiles
+package import SystemIO
 
 /// What a session is given of the world, so that tests can give it another.
 package struct Environment: Sendable {
