@@ -13,7 +13,7 @@ struct CallText {
     func print(_ listing: CallListing, to printer: inout Printer) {
         let calls = listing.batches.flatMap(\.calls)
         if calls.isEmpty, listing.form == .plain || listing.batches.isEmpty {
-            printer.line(listing.isSilent ? "the step was silent: no calls, no verdict" : "no calls")
+            printer.writeWrapped(listing.isSilent ? "the step was silent: no calls, no verdict" : "no calls")
         }
         switch listing.form {
         case .plain:
@@ -23,10 +23,10 @@ struct CallText {
             }
             for batch in listing.batches {
                 guard let message = batch.message else { continue }
-                for line in ExceptionText.lines(message, indent: "", style: style) { printer.line(line) }
+                for line in ExceptionText.lines(message, indent: "", style: style) { printer.writeWrapped(line) }
             }
-        case .swift: calls.forEach { printer.unbroken(SwiftCode.text($0)) }
-        case .objc: calls.forEach { printer.unbroken(ObjectiveCCode.text($0)) }
+        case .swift: calls.forEach { printer.writeVerbatim(SwiftCode.text($0)) }
+        case .objc: calls.forEach { printer.writeVerbatim(ObjectiveCCode.text($0)) }
         }
     }
 }

@@ -105,7 +105,7 @@ package enum JSONParts {
                     drift.map { place in
                         .object([
                             ("section", .int(place.section)),
-                            ("parts", .array(place.parts.map { .string(LayersPicture.text($0)) })),
+                            ("parts", .array(place.parts.map { .string(LayersText.text($0)) })),
                         ])
                     })
             ),

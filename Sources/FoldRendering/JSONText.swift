@@ -18,6 +18,9 @@ package indirect enum JSONText {
     /// A string, or null.
     package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
 
+    /// An array of strings.
+    package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+
     /// The value as JSON on one line.
     package var text: String {
         var text = ""

@@ -22,7 +22,7 @@ package struct StepText {
 
     /// Prints the lines that tell of step `number`.
     func print(_ number: Int, _ report: StepReport, to printer: inout Printer) {
-        printer.line { line in
+        printer.writeWrapped { line in
             line += number
             line += "  "
             addHeadline(report, to: &line)
@@ -31,13 +31,13 @@ package struct StepText {
         var indent: String { String(repeating: " ", count: width) }
         if tellsCalls { report.forEachCall { print($0, indent: width, verdict: $1, to: &printer) } }
         for message in report.messages {
-            for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
+            for line in ExceptionText.lines(message, indent: indent, style: style) { printer.writeWrapped(line) }
         }
-        if case .risky(let risk) = report.verdict { printer.line(indent + "risky: " + risk.description) }
+        if case .risky(let risk) = report.verdict { printer.writeWrapped(indent + "risky: " + risk.description) }
         if case .unknown(let behavior) = report.verdict {
-            printer.line(indent + "unknown: " + behavior.description)
+            printer.writeWrapped(indent + "unknown: " + behavior.description)
         }
-        for note in report.notes { printer.line(indent + NoteText.text(note)) }
+        for note in report.notes { printer.writeWrapped(indent + NoteText.text(note)) }
     }
 
     /// What happened, in one line.
@@ -65,7 +65,7 @@ package struct StepText {
 
     /// Prints one call behind so many blanks, with the verdict of the batch that it ends.
     func print(_ call: TableCall, indent: Int, verdict: Verdict?, to printer: inout Printer) {
-        printer.unbroken { line in
+        printer.writeVerbatim { line in
             line.pad(to: indent)
             call.write(to: &line, placeLimit: Self.placeLimit)
             guard let verdict else { return }

@@ -47,7 +47,7 @@ final class Output {
     func emit(_ outcome: Outcome) {
         progress.clear()
         if session.settings.output == .json {
-            if let line = OutcomeJSON.line(outcome) { printer.unbroken(line) }
+            if let line = OutcomeJSON.line(outcome) { printer.writeVerbatim(line) }
         } else {
             OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }
@@ -56,7 +56,7 @@ final class Output {
 
     /// Tells of something that is wrong.
     func tell(_ diagnostic: Diagnostic) {
-        if session.settings.output == .json { printer.unbroken(OutcomeJSON.line(diagnostic)) }
+        if session.settings.output == .json { printer.writeVerbatim(OutcomeJSON.line(diagnostic)) }
         flush()
         let (message, excerpt) = DiagnosticPrinter.parts(of: diagnostic)
         // After a place the sentence begins too far to the right to go on under itself.
@@ -67,7 +67,7 @@ final class Output {
     /// Prints a line that is no outcome.
     func line(_ text: String) {
         printer.columns = style.columns
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { printer.line(String(line)) }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { printer.writeWrapped(String(line)) }
         if isInteractive { flush() }
     }
 

@@ -1,13 +1,14 @@
 // The proof that texts were read right: the script that `diagnose` writes ends in the same code with the same numbers.
 
 import CrashReports
-import FoldDiagnosing
 import FoldShell
 import FoldTable
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+@testable import FoldDiagnosing
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -115,9 +116,7 @@ struct DiagnoseProofTests {
             let probe = ShellProbe()
             probe.type("set wording \(wording)")
             probe.type(item.command())
-            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction,
-                let message = prediction.message
-            else {
+            guard let prediction = probe.lastReport(Prediction.self), let message = prediction.message else {
                 Issue.record("\(item.id): no text")
                 return
             }

@@ -1,12 +1,13 @@
 // What the commands that find and explain print, word for word.
 
-import FoldFinding
 import FoldShell
 import FoldTable
 import ShellSupport
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FoldFinding
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -40,6 +40,12 @@ package final class ShellProbe {
     /// The first message so far, or an empty text.
     package var complaint: String { complaints.first ?? "" }
 
+    /// What the last command came to, where that is such a report.
+    package func lastReport<Kind: Report>(_ kind: Kind.Type = Kind.self) -> Kind? {
+        if case .report(let report)? = outcomes.last { return report as? Kind }
+        return nil
+    }
+
     /// Forgets what was printed so far.
     package func clear() {
         outcomes = []

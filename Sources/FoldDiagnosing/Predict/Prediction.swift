@@ -1,30 +1,30 @@
 // What UIKit would say of calls between two lists of counts, with the arithmetic behind it.
 
 import FoldRendering
-package import FoldShell
-package import TableUpdates
-package import TerminalText
+import FoldShell
+import TableUpdates
+import TerminalText
 
 /// What came of `predict`.
-package struct Prediction: Report {
+struct Prediction: Report {
     /// The verdict of the part that decides.
-    package let verdict: Verdict
+    let verdict: Verdict
     /// Where two things are wrong at once there, or its numbers depend on a reading: what each reading says.
-    package let alternative: UnknownBehavior?
+    let alternative: UnknownBehavior?
     /// What else should be said.
-    package let notes: [Note]
+    let notes: [Note]
     /// The exception's text, where the verdict is a crash.
-    package let message: String?
+    let message: String?
     /// The calls, cut into what is checked in one go.
-    package let sequence: CallSequence
+    let sequence: CallSequence
     /// The position of the part that the verdict is about; nil where all are ok.
-    package let decisive: Int?
+    let decisive: Int?
     /// The position of the batch whose arithmetic is given: the decisive one, else the first.
-    package let shown: Int?
+    let shown: Int?
     /// That batch's arithmetic; nil where there is no batch at all.
-    package let arithmetic: UpdateArithmetic?
+    let arithmetic: UpdateArithmetic?
     /// Whether it is to be told as JSON whatever the session's setting.
-    package let asJSON: Bool
+    let asJSON: Bool
 
     /// Asks what UIKit says of `sequence` on `counts`.
     ///
@@ -58,14 +58,14 @@ package struct Prediction: Report {
     }
 
     /// Something worth saying that is no verdict.
-    package enum Note: Hashable, Sendable, CustomStringConvertible {
+    enum Note: Hashable, Sendable, CustomStringConvertible {
         /// Older collection views only log the failure.
         case mayBeLogged
         /// Rows are inserted in a section that the batch inserts too.
         case cellsMadeTwice(section: Int)
 
         /// The note in words.
-        package var description: String {
+        var description: String {
             switch self {
             case .mayBeLogged:
                 "a collection view built with an SDK before iOS 16.4 logs some of these failures, with \"will perform "
@@ -93,15 +93,15 @@ package struct Prediction: Report {
         }
     }
 
-    package var failure: ScriptFailure? { if case .crash = verdict { .step } else { nil } }
-    package var failureScope: FailureScope { .scripts }
-    package var layout: ReportLayout { asJSON ? .verbatim : .lines() }
+    var failure: ScriptFailure? { if case .crash = verdict { .step } else { nil } }
+    var failureScope: FailureScope { .scripts }
+    var layout: ReportLayout { asJSON ? .verbatim : .lines() }
 
-    package func text(_ style: Style) -> String {
+    func text(_ style: Style) -> String {
         asJSON ? json : PredictionText(style: style).lines(self).joined(separator: "\n")
     }
 
-    package var json: String {
+    var json: String {
         // What was asked for as JSON has no need to say what it is.
         JSONText.object((asJSON ? [] : [("outcome", .string("prediction"))]) + PredictionJSON.members(self)).text
     }

@@ -1,12 +1,31 @@
 // A step as a chain of cause and effect, line by line.
 
 import CommandSyntax
-import FoldRendering
+package import FoldRendering
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
-import TerminalText
+package import TerminalText
+
+extension Explanation: ListedReport {
+    package var kind: String { "explanation" }
+
+    package var members: [(String, JSONText)] {
+        let report = result.report
+        return [
+            ("step", step.map(JSONText.int) ?? .null), ("command", .string(command)),
+            ("verdict", .optional(report?.verdict?.summary)),
+            ("changes", .strings((report?.changes ?? []).compactMap(ChangeText.text))),
+            ("rules", .object(deciding.map { ($0.name.rawValue, .string($0.value)) })),
+            ("batches", .array(batches.map { JSONParts.batch($0.record) })),
+            ("drift", JSONParts.sections(SectionSet(drift.map(\.section)))),
+            ("text", .strings(lines(Style()))),
+        ]
+    }
+
+    package func lines(_ style: Style) -> [String] { ExplanationText(style: style).lines(self) }
+}
 
 /// Prints a step taken apart.
 struct ExplanationText {
@@ -27,7 +46,7 @@ struct ExplanationText {
             "drift",
             Self.cut(
                 explanation.drift.map { drift in
-                    "section \(drift.section): " + drift.parts.map(LayersPicture.text).joined(separator: "; ")
+                    "section \(drift.section): " + drift.parts.map(LayersText.text).joined(separator: "; ")
                 }))
         return lines
     }
@@ -141,11 +160,22 @@ extension Verdict {
     }
 }
 
-/// Prints the rules that avoid what went wrong.
-enum FixText {
-    static func lines(_ report: FixReport) -> [String] {
-        if report.fixes.isEmpty { return ["\(report.failureSummary): no single rule avoids it"] }
-        return ["\(report.failureSummary) is avoided by any one of"]
-            + report.fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+extension FixReport: ListedReport {
+    var kind: String { "fixes" }
+
+    var members: [(String, JSONText)] {
+        [
+            ("trouble", .string(failureSummary)), ("commands", .strings(commands)),
+            (
+                "fixes",
+                .array(
+                    fixes.map { .object([("rule", .string($0.name.rawValue)), ("value", .string($0.value))]) })
+            ),
+        ]
+    }
+
+    func lines(_ style: Style) -> [String] {
+        if fixes.isEmpty { return ["\(failureSummary): no single rule avoids it"] }
+        return ["\(failureSummary) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
     }
 }

@@ -24,7 +24,7 @@ enum TextFitting {
         var rest = Substring(text.printable)
         while !rest.isEmpty {
             if lines.count == limit - 1 {
-                lines.append(Letters(size: size).fitting(String(rest), room))
+                lines.append(Font(size: size).fitting(String(rest), room))
                 return lines
             }
             let end = lineEnd(rest, room / size)
@@ -91,8 +91,8 @@ enum TextFitting {
     }()
 }
 
-/// Letters of one size and weight.
-struct Letters {
+/// Font of one size and weight.
+struct Font {
     /// The size, in the units of the drawing.
     let size: Double
     /// Bold letters are wider; Chinese ones are not.

@@ -7,13 +7,13 @@ import TestSupport
 import Testing
 
 @Suite("Open sets as bits")
-struct OpenSetWorldTests {
+struct OpenSetModelTests {
     @Test("a tap on bits comes to what it comes to on the table", arguments: 0..<400 as Range<UInt64>)
     func tapsAgree(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        var table = RandomWorld.table(seed: seed)
-        let world = try #require(OpenSetWorld(table))
-        #expect(SectionSet(bits: world.start) == table.openSections)
+        var table = RandomTable.table(seed: seed)
+        let model = try #require(OpenSetModel(table))
+        #expect(SectionSet(bits: model.start) == table.openSections)
         var walked: [String] = []
         for _ in 0..<30 where !table.isCrashed {
             let open = UInt64(table.openSections)
@@ -25,12 +25,12 @@ struct OpenSetWorldTests {
             if random.oneIn(3), let row {
                 _ = try row.make(on: &table)
                 let expected = table.openSections == before.openSections ? nil : UInt64(table.openSections)
-                #expect(world.selected(section, in: open) == expected, "seed \(seed), \(walked), row of \(section)")
+                #expect(model.selected(section, in: open) == expected, "seed \(seed), \(walked), row of \(section)")
             } else {
                 let result = try table.toggle([section])
                 let isRefused = if case .refused = result { true } else { false }
                 #expect(
-                    world.toggled(section, in: open) == (isRefused ? nil : UInt64(table.openSections)),
+                    model.toggled(section, in: open) == (isRefused ? nil : UInt64(table.openSections)),
                     "seed \(seed), \(walked), header \(section)")
             }
             walked.append("\(section)")
@@ -41,15 +41,15 @@ struct OpenSetWorldTests {
     func otherTables() throws {
         var table = FoldTable()
         table.prepareSection(title: "A", madeUpRows: 2)
-        #expect(OpenSetWorld(table) != nil)
+        #expect(OpenSetModel(table) != nil)
         var silent = table
         _ = try silent.open([0], notifying: .nobody)
-        #expect(OpenSetWorld(silent) == nil)
+        #expect(OpenSetModel(silent) == nil)
         var batched = table
         _ = try batched.call(.beginUpdates)
-        #expect(OpenSetWorld(batched) == nil)
+        #expect(OpenSetModel(batched) == nil)
         for number in 1...64 { table.prepareSection(title: "\(number)", madeUpRows: 1) }
-        #expect(OpenSetWorld(table) == nil)
+        #expect(OpenSetModel(table) == nil)
     }
 
     @Test("bits and sections are the same sets", arguments: [[], [0], [63], [0, 1, 2, 40], [5, 62, 63]] as [[Int]])

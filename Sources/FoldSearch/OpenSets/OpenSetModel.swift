@@ -6,7 +6,7 @@ package import TableUpdates
 /// What taps do to the open set of one table: the same as the table's own methods, on one word of bits.
 ///
 /// Keys of the open set past the last section belong to no section that could be tapped, and are left out.
-package struct OpenSetWorld: Sendable {
+package struct OpenSetModel: Sendable {
     /// The most sections that one word holds.
     package static let limit = 64
 
@@ -27,7 +27,7 @@ package struct OpenSetWorld: Sendable {
     private let isSingle: Bool
     private let guardsAgainstCode: Bool
 
-    /// The world of `table`; nil where it has more sections than a word has bits, where the view shows other rows
+    /// The model of `table`; nil where it has more sections than a word has bits, where the view shows other rows
     /// than the data source has, or where calls wait in an open batch: there what a tap comes to is no matter of the open
     /// set alone.
     ///

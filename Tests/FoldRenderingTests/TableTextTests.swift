@@ -9,7 +9,7 @@ import TerminalText
 import Testing
 
 @Suite("Pictures of tables")
-struct TablePictureTests {
+struct TableTextTests {
     private func probe(_ setup: String) -> ShellProbe {
         let probe = ShellProbe()
         probe.type(lines: setup)

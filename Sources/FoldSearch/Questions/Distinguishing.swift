@@ -33,7 +33,7 @@ extension FoldTable {
     ///
     /// - Throws: ``TableError/viewCrashed`` where nothing can be done with the table any more.
     /// - Complexity: O(*s* · *n*) for *s* pairs of states of a table of *n* sections, within the limits.
-    package func tellingApart(
+    package func distinguishing(
         _ first: RuleSet, _ second: RuleSet, _ limits: SearchLimits = SearchLimits()
     ) throws(TableError) -> DistinctionAnswer {
         if isCrashed { throw .viewCrashed }

@@ -6,13 +6,15 @@ package import TableUpdates
 import TerminalText
 
 /// Draws a table, or a window on it.
-package struct TablePicture {
+package struct TableText {
     let style: Style
+    /// How many lines say which columns all have in common: nobody waits for more before the first is printed.
+    var measuredLines = 100_000
 
     func print(_ window: TableWindow, to printer: inout Printer) {
         let table = window.table
         if table.sectionCount == 0 {
-            printer.line("the table has no sections")
+            printer.writeWrapped("the table has no sections")
             return
         }
         let all = max(0, table.lineCount - window.from)
@@ -23,17 +25,15 @@ package struct TablePicture {
         } else if count > 0 {
             printLines([window.from..<window.from + count], table, to: &printer)
             if window.lines == nil, count < all {
-                printer.line("… \(all - count) more lines: show --from \(window.from + count)")
+                printer.writeWrapped("… \(all - count) more lines: show --from \(window.from + count)")
             }
         } else if window.from > 0 {
-            printer.line("there are \(table.lineCount) lines")
+            printer.writeWrapped("there are \(table.lineCount) lines")
         }
     }
 
     /// How many lines are made before it is asked whether to stop.
     private static let stretch = 512
-    /// How many lines say which columns all have in common: nobody waits for more before the first is printed.
-    private static let measuredLines = 100_000
 
     /// Prints lines twice walked: once for the columns that they have in common, and once as text.
     private func printLines(_ spans: [Range<Int>], _ table: FoldTable, to printer: inout Printer) {
@@ -43,11 +43,11 @@ package struct TablePicture {
         table.forEachLine(in: spans) { line in
             lines.append(text(line, columns, table))
             if lines.count < Self.stretch { return true }
-            lines.forEach { printer.unbroken($0) }
+            lines.forEach { printer.writeVerbatim($0) }
             lines.removeAll(keepingCapacity: true)
             return !printer.isStopped
         }
-        lines.forEach { printer.unbroken($0) }
+        lines.forEach { printer.writeVerbatim($0) }
     }
 
     /// The columns that the first lines have in common with the last, whose numbers are the longest.
@@ -57,7 +57,7 @@ package struct TablePicture {
         table.forEachLine(in: spans) { line in
             columns.take(line, table)
             count += 1
-            return count < Self.measuredLines && (count % Self.stretch != 0 || !printer.isStopped)
+            return count < measuredLines && (count % Self.stretch != 0 || !printer.isStopped)
         }
         if let last = spans.last?.last {
             table.forEachLine(in: [last..<last + 1]) { line in
@@ -94,7 +94,7 @@ package struct TablePicture {
                 countWidth = max(countWidth, Plural.rows(section.rowCount).count)
                 headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
-                pathWidth = max(pathWidth, TablePicture.path(path, dataRow, table).count)
+                pathWidth = max(pathWidth, TableText.path(path, dataRow, table).count)
                 rowTitle = max(rowTitle ?? 0, row.title.shownTitle.displayWidth)
             }
         }

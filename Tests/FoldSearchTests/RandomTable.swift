@@ -4,7 +4,7 @@ import FoldTable
 import TestSupport
 
 /// Makes small tables.
-enum RandomWorld {
+enum RandomTable {
     /// The table of a seed: up to four sections of up to two rows, some open, some fixed, each rule at random.
     static func table(seed: UInt64) -> FoldTable {
         var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import TableUpdates
 import Testing
 
 @Suite("Telling rule sets apart")
-struct TellingApartTests {
+struct DistinguishingTests {
     static let pairs = Preset.allCases.flatMap { first in Preset.allCases.map { (first, $0) } }
 
     /// The fewest steps after which the two differ, nil where they never do.
@@ -49,8 +49,8 @@ struct TellingApartTests {
 
     @Test("so do rules at random on tables at random", arguments: 0..<150 as Range<UInt64>)
     func random(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
-        let other = RandomWorld.table(seed: seed / 3).rules
+        let table = RandomTable.table(seed: seed)
+        let other = RandomTable.table(seed: seed / 3).rules
         try Self.compare(table, table.rules, other, "seed \(seed)")
     }
 
@@ -59,7 +59,7 @@ struct TellingApartTests {
         _ = try left.setRules(first)
         _ = try right.setRules(second)
         let expected = naive(left, right)
-        switch try table.tellingApart(first, second) {
+        switch try table.distinguishing(first, second) {
         case .differ(let moves, _, _): #expect(moves.count == expected, "\(name): \(moves)")
         case .never: #expect(expected == nil, "\(name)")
         case .notFound, .stopped: Issue.record("\(name): not settled")
@@ -73,7 +73,8 @@ struct TellingApartTests {
         // Opening an empty section: one refuses, the other opens and scrolls to a row that is not there.
         var refusing = RuleSet()
         refusing.empty = .refuse
-        guard case .differ(let moves, .openSets(let first, let second), _) = try table.tellingApart(refusing, RuleSet())
+        guard
+            case .differ(let moves, .openSets(let first, let second), _) = try table.distinguishing(refusing, RuleSet())
         else {
             Issue.record("they differ in something else")
             return
@@ -82,7 +83,7 @@ struct TellingApartTests {
         #expect(first == [] && second == [0])
         var fading = RuleSet()
         fading.animation = .fade
-        guard case .differ(_, .calls, _) = try table.tellingApart(RuleSet(), fading) else {
+        guard case .differ(_, .calls, _) = try table.distinguishing(RuleSet(), fading) else {
             Issue.record("they differ in something else")
             return
         }
@@ -91,7 +92,7 @@ struct TellingApartTests {
         var showing = hiding
         showing.hide = .height
         let plain = FoldTable.plainTable
-        guard case .differ(_, .verdicts, _) = try plain.tellingApart(hiding, showing) else {
+        guard case .differ(_, .verdicts, _) = try plain.distinguishing(hiding, showing) else {
             Issue.record("they differ in something else")
             return
         }

@@ -6,7 +6,7 @@ import TableUpdates
 import TerminalText
 
 /// Draws both layers of a table.
-package struct LayersPicture {
+package struct LayersText {
     let style: Style
 
     func print(_ window: TableWindow, to printer: inout Printer) {
@@ -36,21 +36,21 @@ package struct LayersPicture {
         let dataWidth = max(11, rows.map(\.data.displayWidth).max() ?? 0)
         let views = max(10, rows.map(\.view.displayWidth).max() ?? 0)
         let gap = String(repeating: " ", count: numbers + 2)
-        printer.line(
+        printer.writeWrapped(
             (gap + "data source".padded(to: dataWidth) + "  " + "table view".padded(to: views) + "  drift").trimmedEnd)
         for row in rows {
             if printer.isStopped { return }
             let mark = row.drift.isEmpty ? "" : (style.isASCII ? "! " : "≠ ") + row.drift
-            printer.line(
+            printer.writeWrapped(
                 (row.number.padded(to: numbers) + "  " + row.data.padded(to: dataWidth) + "  "
                     + row.view.padded(to: views) + "  " + style.paint(mark, .yellow)).trimmedEnd,
                 indent: numbers + dataWidth + views + 8)
         }
         if window.sections == nil, window.lines == nil, let last = places.last, last < count - 1 {
-            printer.line("… \(count - 1 - last) more sections: show --view --from \(last + 1)")
+            printer.writeWrapped("… \(count - 1 - last) more sections: show --view --from \(last + 1)")
         }
-        if table.isCrashed { printer.line("the view has crashed") }
-        if table.openBatchDepth > 0 { printer.line("a batch is open") }
+        if table.isCrashed { printer.writeWrapped("the view has crashed") }
+        if table.openBatchDepth > 0 { printer.writeWrapped("a batch is open") }
     }
 
     /// The header as it is, or as it was drawn.
