@@ -106,7 +106,8 @@ struct TimelineTests {
     @Test("undo brings back rules, selection, drift and an open batch")
     func wholeState() {
         let probe = ShellProbe()
-        probe.type(lines: "new 2 2\nrule on-select nothing\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
+        probe.type(
+            lines: "new 2 2\nrule on-select nothing\nselect 0 1\nsilently toggle 1\nbeginUpdates\nreloadSections 1")
         let before = wholeState(probe)
         probe.type(lines: "endUpdates\nrule hide height\nselect 1 0\ntoggle 0")
         #expect(wholeState(probe) != before)
@@ -127,7 +128,8 @@ struct TimelineTests {
         probe.type("section A open: a")
         #expect(
             probe.type("rules accordion")
-                == "state single, refresh rows, animation bottom, one-open on, header-keeps index")
+                == "state single, refresh rows, animation bottom, one-open on, on-select nothing, "
+                + "header-keeps index")
         #expect(probe.type("rules accordion") == "no change")
         probe.type("section B: b")
         #expect(probe.type("steps") == "* 0  as loaded")
@@ -138,7 +140,7 @@ struct TimelineTests {
         #expect(
             probe.type("rules minimal")
                 == "3  rule state section, rule refresh edits, rule animation automatic, rule one-open off, "
-                + "rule header-keeps section")
+                + "rule arrow turned, rule header-keeps section")
         probe.type("undo 2")
         #expect(probe.type("rules").hasPrefix("preset accordion\n"))
         #expect(probe.type("section C: c").hasPrefix("error: the table has steps already; insert-section"))

@@ -156,7 +156,8 @@ struct DocumentErrorTests {
         arguments: [
             BadFile(
                 #"{"rules":"x","sections":[]}"#, .path("rules"), "no preset `x`",
-                help: "Presets: dictionary, model, title-row, section-model, guarded, accordion, minimal, expanded-number, "
+                help:
+                    "Presets: dictionary, model, title-row, section-model, guarded, accordion, minimal, expanded-number, "
                     + "hidden-set, title-edits, whole-reload."),
             BadFile(
                 #"{"rules":{"refresh":"x"},"sections":[]}"#, .path("rules.refresh"),
