@@ -152,7 +152,6 @@ struct FindingTextTests {
                called    insertRows 0.0 0.1 automatic
                UIKit     section 0: 0 before + 2 inserted − 0 deleted = 2 expected, 2 there
                drawn     the rows named; no header
-               drift     section 0: drawn closed, now open
             """
         ),
         (

@@ -128,7 +128,8 @@ struct TimelineTests {
         probe.type("section A open: a")
         #expect(
             probe.type("rules accordion")
-                == "state single, refresh rows, animation bottom, one-open on, header-keeps index")
+                == "state single, refresh rows, animation bottom, one-open on, on-select nothing, "
+                + "header-keeps index")
         #expect(probe.type("rules accordion") == "no change")
         probe.type("section B: b")
         #expect(probe.type("steps") == "* 0  as loaded")
@@ -139,7 +140,7 @@ struct TimelineTests {
         #expect(
             probe.type("rules minimal")
                 == "3  rule state section, rule refresh edits, rule animation automatic, rule one-open off, "
-                + "rule header-keeps section")
+                + "rule arrow turned, rule header-keeps section")
         probe.type("undo 2")
         #expect(probe.type("rules").hasPrefix("preset accordion\n"))
         #expect(probe.type("section C: c").hasPrefix("error: the table has steps already; insert-section"))
