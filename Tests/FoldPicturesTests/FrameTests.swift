@@ -10,6 +10,13 @@ import Testing
 
 @Suite("Frames")
 struct FrameTests {
+    /// The rules that these tables fold by: selecting closes nothing, so that the row can be seen.
+    private static var rules: RuleSet {
+        var rules = RuleSet()
+        rules.onSelect = .nothing
+        return rules
+    }
+
     /// A table of many sections with a few rows each, all open.
     private static func table(sections: Int, rows: Int) throws -> FoldTable {
         var builder = TableBuilder()
@@ -17,7 +24,7 @@ struct FrameTests {
             builder.addSection(title: "S\(number)", isOpen: true)
             for row in 0..<rows { builder.addRow(title: "R\(row)", toSection: number) }
         }
-        return try FoldTable(try builder.finish())
+        return try FoldTable(try builder.finish(), rules: Self.rules)
     }
 
     /// A table of a million sections, made once.
@@ -88,7 +95,7 @@ struct FrameTests {
             builder.addSection(title: "S\(number)", isOpen: true)
             for row in 0..<100 { builder.addRow(title: "R\(row)", height: row < 50 ? 0 : nil, toSection: number) }
         }
-        var table = try FoldTable(try builder.finish())
+        var table = try FoldTable(try builder.finish(), rules: Self.rules)
         guard case .changed(let report) = try table.select(TableIndexPath(section: 1, row: row)) else {
             throw PictureProbe.NoTable()
         }
