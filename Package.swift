@@ -1,6 +1,5 @@
 // swift-tools-version: 6.2
 // The targets of foldsh, floor by floor, and the walls between them: what a target does not name here it may not import.
-import Foundation
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -11,38 +10,30 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Settings of the rooms that only the program is made of. In debug builds, which the tests run, these see to it that
+/// Settings of the modules that only the program is made of. In debug builds, which the tests run, these see to it that
 /// nothing reads or changes a variable while it is being changed; a release trusts in that, since to look each time takes
 /// a tenth of a script's time.
 let programSettings =
     swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+
+/// Settings of modules that no row of `scripts/bench` needs: compiled for size, they are built sooner.
+let smallSettings = programSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 let cSettings: [CSetting] = [
     .treatAllWarnings(as: .error),
     .unsafeFlags(["-Wall", "-Wextra"]),
 ]
 
-/// Whether the library for line editing, and what it needs, can be linked into the program: one that has it within starts
-/// quicker than one that looks for five files, and runs where it is not installed.
-let hasEditArchives = ["x86_64", "aarch64"].contains { machine in
-    ["edit", "tinfo", "bsd", "md"].allSatisfy { name in
-        FileManager.default.fileExists(atPath: "/usr/lib/\(machine)-linux-gnu/lib\(name).a")
-    }
+/// A module of the program.
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [],
+    settings: [SwiftSetting] = programSettings
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
-let editLibraries: [LinkerSetting] =
-    hasEditArchives
-    ? [.linkedLibrary("edit", .when(configuration: .debug))]
-        + ["edit", "tinfo", "bsd", "md"].map { .linkedLibrary(":lib\($0).a", .when(configuration: .release)) }
-    : [.linkedLibrary("edit")]
-
-/// A room of the program.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: programSettings)
-}
-
-/// A room that other packages may import, which they can only without settings that SwiftPM calls unsafe.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// A module that other packages may import, which they can only without settings that SwiftPM calls unsafe.
+func publicLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
@@ -60,70 +51,73 @@ let package = Package(
         .executable(name: "fold-bench", targets: ["fold-bench"]),
     ],
     targets: [
-        // Floor 1: no knowledge of one another.
-        library("TableUpdates"),
-        room("CommandSyntax"),
-        room("TerminalText"),
-        .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: editLibraries),
+        // Floor 1: texts and the system; only the syntax of commands knows how texts are shown.
+        publicLibrary("TableUpdates"),
+        .systemLibrary(name: "CWideCharacters"),
+        module("TerminalText", ["CWideCharacters"]),
+        module("SystemIO"),
+        module("CommandSyntax", ["TerminalText"]),
+        .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
 
         // Floor 2: the table, commands in general, lines from a terminal, crash texts.
-        library("FoldTable", ["TableUpdates"]),
-        room("CommandKit", ["CommandSyntax"]),
-        room("LineEditing", ["CLibEdit"]),
-        room("CrashReports", ["TableUpdates"]),
+        publicLibrary("FoldTable", ["TableUpdates"]),
+        module("CommandKit", ["CommandSyntax"]),
+        module("LineEditing", ["CLibEdit", "SystemIO", "TerminalText"], settings: smallSettings),
+        module("CrashReports", ["TableUpdates"], settings: smallSettings),
 
         // Files to tables and back; states, shortest ways, walks at random.
-        room("TableFiles", ["FoldTable"]),
-        room("FoldSearch", ["FoldTable", "TableUpdates"]),
+        module("TableFiles", ["FoldTable", "SystemIO"]),
+        module("FoldSearch", ["FoldTable", "TableUpdates"]),
 
         // Floors 3 and 4: the shell; what it prints.
-        room(
-            "FoldShell", ["CommandKit", "CommandSyntax", "FoldTable", "TableFiles", "TableUpdates", "TerminalText"]),
-        room(
+        module(
+            "FoldShell",
+            ["CommandKit", "CommandSyntax", "FoldTable", "SystemIO", "TableFiles", "TableUpdates", "TerminalText"]),
+        module(
             "FoldRendering",
-            ["CommandKit", "CommandSyntax", "FoldShell", "FoldTable", "LineEditing", "TableUpdates", "TerminalText"]),
+            ["CommandKit", "CommandSyntax", "FoldShell", "FoldTable", "TableUpdates", "TerminalText"]),
 
-        // Floor 5: rooms by feature, each command with its data, its text and its JSON.
-        room(
+        // Floor 5: modules by feature, each command with its data, its text and its JSON.
+        module(
             "FoldFinding",
             [
                 "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates",
                 "TerminalText",
             ]),
-        room(
+        module(
             "FoldDiagnosing",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "TableFiles",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable", "SystemIO",
                 "TableUpdates", "TerminalText",
-            ]),
-        room(
+            ], settings: smallSettings),
+        module(
             "FoldScenarios",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableFiles",
-                "TableUpdates", "TerminalText",
-            ]),
-        room(
+                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "SystemIO",
+                "TableFiles", "TableUpdates", "TerminalText",
+            ], settings: smallSettings),
+        module(
             "FoldPictures",
             [
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldSearch",
-                "FoldShell", "FoldTable", "TableFiles", "TableUpdates", "TerminalText",
-            ]),
+                "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
+            ], settings: smallSettings),
 
         // Floor 6: lessons, which play scenarios as quizzes.
-        .target(
-            name: "Lessons",
-            dependencies: [
+        module(
+            "Lessons",
+            [
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldShell",
-                "FoldTable", "TableFiles", "TableUpdates", "TerminalText",
+                "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
-            resources: [.embedInCode("Course")], swiftSettings: programSettings),
+            resources: [.embedInCode("Course")], settings: smallSettings),
 
         // Floor 7: the programs.
         .executableTarget(
             name: "foldsh",
             dependencies: [
                 "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
-                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "TableFiles", "TerminalText",
+                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [
@@ -132,7 +126,7 @@ let package = Package(
             ]),
 
         .executableTarget(
-            name: "fold-bench", dependencies: ["FoldTable", "TableFiles", "TableUpdates"],
+            name: "fold-bench", dependencies: ["FoldTable", "SystemIO", "TableFiles", "TableUpdates"],
             swiftSettings: swiftSettings),
 
         // Tests, a target for a target, and what they share.
@@ -155,12 +149,16 @@ let package = Package(
             ],
             path: "Tests/ShellSupport", swiftSettings: swiftSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
+        tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
+        tests("SystemIOTests", ["SystemIO", "TestSupport"]),
         tests("CommandSyntaxTests", ["CommandSyntax", "TestSupport"]),
         tests("FoldTableTests", ["FoldTable", "TableUpdates", "TestSupport"]),
         tests("CommandKitTests", ["CommandKit", "CommandSyntax", "TestSupport"]),
-        tests("LineEditingTests", ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TestSupport"]),
+        tests(
+            "LineEditingTests",
+            ["LineEditing", "LineEditingProbe", "PseudoTerminalSupport", "TerminalText", "TestSupport"]),
         tests("CrashReportsTests", ["CrashReports", "TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
-        tests("TableFilesTests", ["FoldTable", "TableFiles", "TestSupport"]),
+        tests("TableFilesTests", ["FoldTable", "SystemIO", "TableFiles", "TestSupport"]),
         tests("FoldSearchTests", ["FoldSearch", "FoldTable", "TableUpdates", "TestSupport"]),
         tests(
             "FoldShellTests",

@@ -1,5 +1,7 @@
 // The one place that lays out messages: place, kind, sentence, the line itself and a caret under the fault.
 
+import TerminalText
+
 /// Turns diagnostics into plain text.
 ///
 /// ```
@@ -7,23 +9,15 @@
 ///   toggle 7
 ///          ^
 /// ```
-package struct DiagnosticPrinter: Sendable {
-    /// How many columns of a terminal a character takes.
-    package let width: @Sendable (Character) -> Int
-
-    /// Creates a printer that aligns its carets by a width of its caller's, so that it agrees with tables and prompt.
-    package init(width: @escaping @Sendable (Character) -> Int) {
-        self.width = width
-    }
-
+package enum DiagnosticPrinter {
     /// The message as lines of text, without a line end behind the last.
-    package func text(for diagnostic: Diagnostic) -> String {
+    package static func text(for diagnostic: Diagnostic) -> String {
         let (message, excerpt) = parts(of: diagnostic)
         return ([message] + excerpt).joined(separator: "\n")
     }
 
     /// The message as one line, which may be broken to fit a window, and the lines of the excerpt, which may not.
-    package func parts(of diagnostic: Diagnostic) -> (message: String, excerpt: [String]) {
+    package static func parts(of diagnostic: Diagnostic) -> (message: String, excerpt: [String]) {
         var text = ""
         for step in diagnostic.chain {
             text += "\(step.source.name.printable):\(step.line): in "
@@ -35,7 +29,7 @@ package struct DiagnosticPrinter: Sendable {
         text += "\(diagnostic.kind.rawValue): \(diagnostic.message.printable)"
         if let suggestion = diagnostic.suggestion { text += "; did you mean \(suggestion.printable)?" }
         guard let place = diagnostic.place else { return (text, []) }
-        let excerpt = Excerpt(of: place, width: width)
+        let excerpt = Excerpt(of: place)
         return (text, ["  " + excerpt.line, "  " + excerpt.marks])
     }
 }

@@ -1,5 +1,7 @@
 // The line of a text that a message points into, made fit to print, and the marks under it.
 
+import TerminalText
+
 /// A line made fit for a terminal: one column for a tab, U+FFFD for what a terminal would obey, a window of a long one.
 struct Excerpt {
     /// The line as shown.
@@ -13,7 +15,7 @@ struct Excerpt {
     /// No character is longer than this in practice; what is further away than that many bytes is not even decoded.
     private static let bytesPerCharacter = 8
 
-    init(of place: SourcePlace, width: (Character) -> Int) {
+    init(of place: SourcePlace) {
         let source = place.source
         let whole = source.lineRange(at: place.range.lowerBound)
         let start = min(max(place.range.lowerBound, whole.lowerBound), whole.upperBound)
@@ -34,10 +36,9 @@ struct Excerpt {
         right = Array(right.prefix(room))
 
         line = String(left) + String(shown) + String(right) + (cutsRight ? "…" : "")
-        func columns(_ characters: some Sequence<Character>) -> Int { characters.reduce(0) { $0 + max(width($1), 0) } }
         marks =
-            String(repeating: " ", count: columns(left)) + "^"
-            + String(repeating: "~", count: max(columns(shown) - 1, 0))
+            String(repeating: " ", count: String(left).displayWidth) + "^"
+            + String(repeating: "~", count: max(String(shown).displayWidth - 1, 0))
     }
 
     /// Moves an offset back to the start of a character's bytes, and into the line.

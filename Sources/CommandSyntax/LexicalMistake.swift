@@ -1,5 +1,7 @@
 // What can be wrong with a text before anyone asks what its words mean.
 
+import TerminalText
+
 /// A mistake in quotes or escapes, with the bytes it stands at.
 package enum LexicalMistake: Error, Hashable, Sendable {
     /// A quote that its line does not close; the range is that of the opening quote.

@@ -35,10 +35,12 @@ package struct BatchWording: Hashable, Sendable {
     }
 }
 
-/// Reads the three parts of the text from behind its first sentence.
+/// Reads the three parts of the text from its first sentence on.
 struct BatchWordingReader {
     let text: CleanText
     private var position: Int
+    /// Whether something in the list says that more of it was there.
+    private var isShortened = false
     /// Where the text was last understood.
     private(set) var end: Int
 
@@ -51,14 +53,14 @@ struct BatchWordingReader {
     /// The parts, as far as they are there, in their fixed order.
     mutating func read() -> BatchWording {
         var wording = BatchWording()
-        guard skip(to: "datasourcebeforeupdates", within: 260) else { return wording }
+        guard skip(to: "datasourcebeforeupdates", within: 400) else { return wording }
         (wording.sectionsBefore, wording.rowCountsBefore) = counts()
         guard skip(to: "datasourceafterupdates", within: 60) else { return wording }
         (wording.sectionsAfter, wording.rowCountsAfter) = counts()
         guard skip(to: "updates=[", within: 60) else { return wording }
         while let update = nextUpdate() { wording.updates.append(update) }
         skipSeparators()
-        wording.isComplete = letter == UInt8(ascii: "]")
+        wording.isComplete = letter == UInt8(ascii: "]") && !isShortened
         if wording.isComplete { position += 1 }
         end = position
         return wording
@@ -118,8 +120,12 @@ struct BatchWordingReader {
     /// No app has more rows; larger numbers are damage, and sets of places are not made of them.
     private static let largest = 1 << 40
 
+    /// Steps over commas, and over an ellipsis, which says that the list is not whole.
     private mutating func skipSeparators() {
-        while let letter, letter == UInt8(ascii: ",") || letter == UInt8(ascii: ".") { position += 1 }
+        while let letter, letter == UInt8(ascii: ",") || letter == UInt8(ascii: ".") {
+            if letter == UInt8(ascii: ".") { isShortened = true }
+            position += 1
+        }
     }
 
     private mutating func take(_ word: StaticString) -> Bool {

@@ -112,11 +112,34 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     case collectionNoCell = "collection-no-cell"
     case tableInvalidPath = "table-update-invalid-index-path"
     case collectionInvalidPath = "collection-update-invalid-index-path"
+    case tableScrollTrace = "table-scroll-trace-only"
+    case collectionScrollTrace = "collection-scroll-trace-only"
+    case selectionBeyond = "collection-selection-invalid-path"
+    case nilSupplementary = "collection-nil-supplementary-view"
+    case mutatedMeanwhile = "mutated-while-enumerated"
+    case diffableNoSection = "diffable-no-section"
+    case diffableThreads = "diffable-threads-warning"
+    case diffableTrace = "diffable-trace-only"
     case textureInternal = "texture-internal"
     case unrecognizedSelector = "unrecognized-selector-in-update"
     case invalidParameter = "invalid-parameter"
     case noReason = "exception-without-reason"
     case unknownReason = "exception-with-unknown-reason"
+
+    // Other platforms.
+    case appKitUpdate = "appkit-table-update"
+    case appKitRow = "appkit-row-out-of-range"
+    case appKitTrace = "appkit-trace-only"
+    case recyclerView = "android-recycler-view"
+    case javaException = "java-exception"
+    case otherLanguage = "exception-of-another-language"
+
+    // No exceptions.
+    case memoryFault = "memory-fault"
+    case watchdog = "watchdog-kill"
+    case memoryPressure = "memory-kill"
+    case killed = "kill"
+    case swiftTrap = "swift-runtime-error"
 }
 
 /// The view that raised an exception; the raw value is the `view` of a report's JSON.
@@ -124,6 +147,12 @@ package enum CrashView: String, Hashable, Sendable {
     case table
     case collection
     case collectionOnMac = "collection (macOS)"
+    case macTable = "NSTableView"
+    case macOutline = "NSOutlineView"
+    case recycler = "RecyclerView"
+    case listView = "ListView"
+    /// No view is about.
+    case noView = "none"
     /// An array was changed, not asked, so no view can have called.
     case arrayBehindTable = "(array behind a table)"
 }

@@ -33,6 +33,14 @@ package struct CrashReport: Hashable, Sendable {
     package internal(set) var failure: UpdateFailure?
     /// What the sentence would have said and the text does not: it was cut off, or a number was not whole.
     package internal(set) var missing: [CrashKey]
+    /// The identifier that a snapshot complains of, in one line; it may carry what a terminal obeys.
+    package internal(set) var identifier: String?
+    /// The first frame of the app's own code in the trace that follows, where there is one.
+    package internal(set) var ownFrame: TraceFrame?
+    /// The frame that the process stopped in, where it was ended without an exception.
+    package internal(set) var stoppedIn: TraceFrame?
+    /// Whether the trace passes through UIKit's update, which checks before it changes anything.
+    package internal(set) var isInUpdate = false
     /// Whether UIKit logged the failure and went on, by reloading everything or by ignoring what was wrong.
     package internal(set) var isRecovered: Bool
     /// Where the exception's sentence starts in the text, as a byte's number from 0.
@@ -40,14 +48,30 @@ package struct CrashReport: Hashable, Sendable {
     /// The line of the text that it starts on, from 1.
     package internal(set) var line: Int
 
-    let topic: CrashTopic
+    /// The row of the table that the sentence belongs to.
+    let text: CrashText
     /// How the sentence was led in, by which its repetition in one trace is told from a second crash.
     var leads: Set<CrashLead>
 
+    /// What the text tells of.
+    package var kind: CrashKind { text.kind }
     /// The rule that was broken, as one sentence.
-    package var rule: String { CrashRule.sentence(for: self) }
+    package var rule: String {
+        text.rule.description.replacing([
+            "{unit}": unit.rawValue, "{a unit}": unit.withArticle,
+            "{section}": numbers[.section].map { "section \($0)" } ?? "a section",
+        ])
+    }
+    /// What the text is about and where to look, where counts cannot explain it.
+    package var meaning: String? {
+        guard let meaning = text.meaning?.description else { return nil }
+        if text === CrashText.unknownReason { return meaning + (reason ?? "") }
+        return isInUpdate && kind == .noException ? "in UIKit's update, after its checks: " + meaning : meaning
+    }
     /// Whether the text is of an update, a scroll or a count that UIKit refused.
-    package var isUpdateFailure: Bool { !possibleCodes.isEmpty }
+    package var isUpdateFailure: Bool { kind == .update }
+    /// Whether the exception came with no more than a trace that names the check which failed.
+    package var isTraceOnly: Bool { text.isFrame }
 }
 
 /// What leads in the sentence of an exception.
@@ -60,4 +84,18 @@ enum CrashLead: Hashable, Sendable {
     case assertion
     /// A line of Core Data's, a thread's caption in a debugger, a title, a comment.
     case bare
+}
+
+extension String {
+    /// The text with each slot filled.
+    fileprivate func replacing(_ slots: [String: String]) -> String {
+        guard utf8.contains(UInt8(ascii: "{")) else { return self }
+        var filled = ""
+        var rest = self[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            filled += rest[..<open] + (slots[String(rest[open...close])] ?? "")
+            rest = rest[rest.index(after: close)...]
+        }
+        return filled + rest
+    }
 }

@@ -16,8 +16,12 @@ package struct Diagnosis: Hashable, Sendable {
     package let required: String?
     /// The ten usual mistakes in their order, each judged; empty where the text is no update failure.
     package let findings: [MistakeFinding]
-    /// Why counts cannot explain the text, where it is no update failure.
-    package let otherExplanation: String?
+    /// What the text is about and where to look, where counts cannot explain it.
+    package let meaning: String?
+    /// The mistakes that fit, the likeliest first, each with its cure.
+    package let causes: [CrashCause]
+    /// The equation without the terms that are 0 on both sides of a move: `2 after ≠ 3 = 4 before − 1 deleted`.
+    package let shortEquation: String?
     /// What the text cannot tell, each as a sentence.
     package let doubts: [String]
 
@@ -30,23 +34,10 @@ package struct Diagnosis: Hashable, Sendable {
         announced = explained?.announced
         required = explained?.required ?? Self.requirement(of: report.failure, unit: report.unit.rawValue)
         doubts = Self.doubts(of: report, explained)
-        otherExplanation = report.isUpdateFailure ? nil : OtherExplanation.sentence(for: report)
-        findings = Self.findings(for: report)
-    }
-
-    private static func findings(for report: CrashReport) -> [MistakeFinding] {
-        guard let code = report.code ?? report.possibleCodes.first else { return [] }
-        return UsualMistake.allCases.map { mistake in
-            let (judgement, reason): (MistakeFinding.Judgement, String) =
-                if report.code == nil {
-                    (.cannotTell, "the text does not say which counts were compared")
-                } else if case .rowCount(let section, let terms)? = report.failure {
-                    RowCountJudgement(section: section, terms: terms, unit: report.unit).judge(mistake)
-                } else {
-                    PlaceJudgement(failure: report.failure, code: code, numbers: report.numbers).judge(mistake)
-                }
-            return MistakeFinding(mistake: mistake, judgement: judgement, reason: reason)
-        }
+        shortEquation = explained?.shortText
+        meaning = report.meaning
+        findings = MistakeTrial(report).findings()
+        causes = CrashCause.causes(of: report, findings)
     }
 
     /// What must hold for a failure that names a place.
@@ -79,19 +70,15 @@ package struct Diagnosis: Hashable, Sendable {
                 "before and after are equal although changes were announced: the data was not changed, or it was "
                     + "changed too early, before the view had counted; the text cannot tell which")
         }
-        if report.code == nil, report.possibleCodes.count > 1 {
+        if report.code == nil, report.possibleCodes.count == 2 {
             let codes = report.possibleCodes.map(\.rawValue).joined(separator: " or ")
             doubts.append("the text does not say whether this is \(codes)")
-        }
-        if report.viewIsPresumed {
-            doubts.append(
-                "the text does not name the view; \(report.view == .table ? "a table view" : "a collection view") is presumed"
-            )
         }
         if !report.missing.isEmpty {
             doubts.append("the text does not have: \(report.missing.map(\.rawValue).joined(separator: ", "))")
         }
-        if let batch = report.batch, !batch.isComplete { doubts.append("the list of updates is cut off") }
+        if let batch = report.batch, !batch.isComplete { doubts.append("the list of updates is not whole") }
+        if report.viewIsPresumed, report.kind != .exception { doubts.append("the text does not name the view") }
         return doubts
     }
 }

@@ -5,6 +5,8 @@ import TableUpdates
 /// An equation as far as a text has its numbers, in sentences.
 struct Equation {
     let text: String
+    /// The same without moves where there are none.
+    let shortText: String
     let offBy: Int?
     let imbalance: String?
     let announced: String?
@@ -48,7 +50,10 @@ struct Equation {
     ) {
         // UIKit's own sentence has the sum in words; as an equation it can be checked at a glance.
         let sum = parts.map { " \($0.sign) \($0.number) \($0.word)" }.joined()
-        text = "after \(after) \(after == expected ? "=" : "≠") \(expected) = before \(before)\(sum)"
+        let sides = "after \(after) \(after == expected ? "=" : "≠") \(expected) = before \(before)"
+        text = sides + sum
+        let shown = parts.prefix(2) + parts.dropFirst(2).filter { $0.number > 0 }
+        shortText = sides + shown.map { " \($0.sign) \($0.number) \($0.word)" }.joined()
         offBy = after - expected
         isUnchanged = before == after
         let named = parts.filter { $0.number > 0 }
@@ -88,6 +93,7 @@ struct Equation {
             ? ["after ", " = before ", " + inserted ", " − deleted ", " + moved in ", " − moved out "]
             : ["after ", " = before ", " + inserted ", " − deleted "]
         text = zip(words, numbers).map { $0 + ($1.map(String.init) ?? "?") }.joined()
+        shortText = zip(words.prefix(4), numbers).map { $0 + ($1.map(String.init) ?? "?") }.joined()
         offBy = nil
         imbalance = nil
         announced = nil

@@ -6,6 +6,7 @@ extension ReproductionPlan {
     /// The smallest plan for `failure`, or nil where its numbers leave none; whether the plan does end in it is for the
     /// checks to say.
     init?(_ failure: UpdateFailure) {
+        guard Self.canName(failure) else { return nil }
         switch failure {
         case .rowCount(let section, let terms): self.init(section: section, terms)
         case .sectionCount(let terms): self.init(terms)
@@ -31,7 +32,11 @@ extension ReproductionPlan {
         case .scrollBeyondSection(let section, let sections):
             self.init(
                 before: Self.empty(sections), calls: [.scrollToRow(ScrollTarget(section: section, row: 0), .none)])
-        case .sectionBeyond, .arrayIndex: return nil
+        case .invalidPath(let path) where path.section >= 0:
+            self.init(before: Self.sections(upTo: path.section, rows: 1), calls: [.reloadRows([path], .none)])
+        case .sectionBeyond(let section) where section >= 0:
+            self.init(before: Self.empty(section), calls: [.rectForHeader(section)])
+        case .sectionBeyond, .invalidPath, .arrayIndex: return nil
         default: self.init(pair: failure)
         }
     }
@@ -39,16 +44,19 @@ extension ReproductionPlan {
     private static func empty(_ sections: Int) -> [Int] { [Int](repeating: 0, count: sections) }
 
     /// The row equation: its section stands last among empty ones, and rows are moved from and to one more behind it.
-    private init?(section: Int, _ terms: RowTerms) {
-        // Places are checked before the equation is, so as many as are named must be there.
-        guard terms.inserted + terms.movedIn <= terms.after, terms.deleted + terms.movedOut <= terms.before else {
-            return nil
-        }
+    ///
+    /// - Parameter reloaded: how many of the inserted and deleted rows are the same rows, reloaded.
+    init(section: Int, _ terms: RowTerms, reloaded: Int = 0) {
         var before = Self.sections(upTo: section, rows: terms.before)
         var after = Self.sections(upTo: section, rows: terms.after)
         var calls: [TableCall] = []
-        if terms.deleted > 0 { calls.append(.deleteRows(Self.rows(section, 0..<terms.deleted), .none)) }
-        if terms.inserted > 0 { calls.append(.insertRows(Self.rows(section, 0..<terms.inserted), .none)) }
+        if reloaded > 0 { calls.append(.reloadRows(Self.rows(section, reloaded, of: reloaded), .none)) }
+        if terms.deleted > reloaded {
+            calls.append(.deleteRows(Self.rows(section, terms.deleted, of: terms.before, from: reloaded), .none))
+        }
+        if terms.inserted > reloaded {
+            calls.append(.insertRows(Self.rows(section, terms.inserted, of: terms.after, from: reloaded), .none))
+        }
         if terms.movedIn + terms.movedOut > 0 {
             before.append(terms.movedIn)
             after.append(terms.movedOut)
@@ -68,18 +76,31 @@ extension ReproductionPlan {
         self.init(before: before, after: after, calls: calls)
     }
 
-    private static func rows(_ section: Int, _ rows: Range<Int>) -> RowSet {
+    /// The rows from `first` to `count` of a section that has `limit`: over and over where it has fewer.
+    private static func rows(_ section: Int, _ count: Int, of limit: Int, from first: Int = 0) -> RowSet {
         var set = RowSet()
-        set.insert(section: section, rows: rows)
+        // Where a place is named by far too often, one run of rows says as much.
+        guard limit > 0, first == 0, count / limit < 1000 else {
+            set.insert(section: section, rows: first..<count)
+            return set
+        }
+        for low in stride(from: 0, to: count, by: limit) {
+            var rows = RowSet()
+            rows.insert(section: section, rows: 0..<Swift.min(limit, count - low))
+            set.append(contentsOf: rows)
+        }
         return set
     }
 
     /// The section equation, in sections without rows.
-    private init?(_ terms: SectionTerms) {
-        guard terms.inserted <= terms.after, terms.deleted <= terms.before else { return nil }
+    init(_ terms: SectionTerms) {
         var calls: [TableCall] = []
-        if terms.deleted > 0 { calls.append(.deleteSections(SectionSet(0..<terms.deleted), .none)) }
-        if terms.inserted > 0 { calls.append(.insertSections(SectionSet(0..<terms.inserted), .none)) }
+        for low in stride(from: 0, to: terms.deleted, by: Swift.max(terms.before, 1)) {
+            calls.append(.deleteSections(SectionSet(0..<Swift.min(terms.before, terms.deleted - low)), .none))
+        }
+        for low in stride(from: 0, to: terms.inserted, by: Swift.max(terms.after, 1)) {
+            calls.append(.insertSections(SectionSet(0..<Swift.min(terms.after, terms.inserted - low)), .none))
+        }
         self.init(before: Self.empty(terms.before), after: Self.empty(terms.after), calls: calls)
     }
 

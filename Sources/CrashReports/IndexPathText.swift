@@ -49,7 +49,9 @@ enum IndexPathText {
             // The last reading is the longest: digits that go on behind a line break belong to the number, as a path is
             // followed by a bracket.
             for second in NumberText.readings(in: text, at: first.end + 1).reversed() {
-                guard let row = second.value, isWhole(second, in: text) else { continue }
+                guard isWhole(second, in: text) else { continue }
+                // A negative row prints as an unsigned number.
+                let row = second.value ?? Int(truncatingIfNeeded: second.magnitude)
                 return (TableIndexPath(section: section, row: row), second.end)
             }
         }

@@ -3,7 +3,7 @@
 /// A pattern for a sentence that UIKit, or a layer above it, prints.
 ///
 /// ```swift
-/// Phrase(.deleteRow, "attempt to delete {unit} {row} from section {section} | which only contains {before} …")
+/// "attempt to delete {unit} {row} from section {section} | which only contains {before} …"
 /// ```
 ///
 /// Words are compared without blanks and marks, which ``CleanText`` drops or the matcher steps over. All up to the bar
@@ -29,16 +29,18 @@ struct Phrase: Sendable {
         case view
         /// `a` or `an`.
         case article
+        /// `deleted` or `removed`.
+        case gone
     }
 
-    /// What the sentence says.
-    let topic: CrashTopic
+    /// The row of the table that the sentence belongs to.
+    let text: CrashText
     let pieces: [Piece]
     /// How many pieces must be there for the phrase to be recognised.
     let required: Int
 
-    /// Creates the phrase from its pattern.
-    init(_ topic: CrashTopic, _ pattern: StaticString) {
+    /// Creates a phrase of `text` from its pattern.
+    init(_ text: CrashText, _ pattern: StaticString) {
         var pieces: [Piece] = []
         var required: Int?
         var words: [UInt8] = []
@@ -66,7 +68,7 @@ struct Phrase: Sendable {
             }
         }
         flush()
-        self.topic = topic
+        self.text = text
         self.pieces = pieces
         self.required = required ?? pieces.count
     }
@@ -78,6 +80,7 @@ struct Phrase: Sendable {
         case "units": .units
         case "view": .view
         case "a": .article
+        case "gone": .gone
         case "path": .path
         case "later path": .laterPath(within: 400)
         case "near path": .laterPath(within: 140)

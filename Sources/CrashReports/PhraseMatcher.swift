@@ -24,6 +24,7 @@ struct PhraseMatcher {
 
     private static let article = Array("an".utf8)
     private static let plural = Array("s".utf8)
+    private static let gone = [Array("deleted".utf8), Array("removed".utf8)]
     private static let units = CrashUnit.allCases.map { (unit: $0, word: Array($0.rawValue.utf8)) }
     private static let views: [(CrashView, [UInt8])] = [
         (.table, Array("tableview".utf8)), (.collection, Array("collectionview".utf8)),
@@ -82,6 +83,13 @@ struct PhraseMatcher {
                 match.end = end
                 match.view = view
                 match.length += 9
+            case .gone:
+                let followed = Self.gone.map { follow($0, at: match.end) }
+                guard let (end, length) = followed.first(where: { $0.length == Self.gone[0].count }) else {
+                    return match
+                }
+                match.length += length
+                match.end = end
             case .article:
                 let (end, length) = follow(Self.article, at: match.end)
                 match.end = length > 0 ? end : match.end
@@ -137,6 +145,7 @@ struct PhraseMatcher {
     private func goesOn(_ next: Phrase.Piece?, at position: Int) -> Bool {
         switch next {
         case .words(let words): follow(words, at: position).length > 0
+        case .gone: Self.gone.contains { follow($0, at: position).length > 0 }
         case .unit, .units: Self.units.contains { follow($0.word, at: position).length > 0 }
         default: false
         }

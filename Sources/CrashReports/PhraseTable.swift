@@ -3,7 +3,7 @@
 /// Finds the phrases that may start at a letter, at a cost that lets long logs be searched whole.
 struct PhraseTable: Sendable {
     /// Every phrase there is.
-    static let all = PhraseTable(Phrase.counts + Phrase.attempts + Phrase.requests + Phrase.others)
+    static let all = PhraseTable(CrashText.all.flatMap { text in text.patterns.map { Phrase(text, $0) } })
 
     /// Four letters, hashed to a bit each: nearly every place in a log is passed over by this alone.
     private let filter: [Bool]

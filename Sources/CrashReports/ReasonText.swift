@@ -14,7 +14,7 @@ enum ReasonText {
     ///
     /// - Complexity: O(1): what is looked at is bounded.
     static func reason(in text: CleanText, after position: Int) -> String? {
-        guard let start = start(in: text, after: position) else { return nil }
+        guard let start = start(in: text, after: position) ?? direct(in: text, after: position) else { return nil }
         let bytes = text.source[start..<Swift.min(start + reach, text.source.count)]
         var index = bytes.startIndex
         // Blanks, and Markdown's stars and the backslash of an escaped quote.
@@ -50,12 +50,60 @@ enum ReasonText {
         return nil
     }
 
+    /// Where the text goes on behind a colon that follows the name directly: `NSRangeException: …`, as crash services
+    /// have it, `"composed_message" : "…"`; or on the next line, below a name that ends its own.
+    private static func direct(in text: CleanText, after position: Int) -> Int? {
+        let bytes = text.source
+        var index = text.sourceOffset(position - 1) + 1
+        let limit = Swift.min(bytes.count, index + 120)
+        // Of a name that is not known the rest comes first.
+        while index < limit, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
+        while index < limit, isPadding(bytes[index]) || bytes[index] == UInt8(ascii: "\"") { index += 1 }
+        guard index < limit else { return nil }
+        if bytes[index] == UInt8(ascii: ":") {
+            index += 1
+            while index < limit, bytes[index].isBlank { index += 1 }
+            return index < limit && !isLineEnd(bytes[index]) ? index : nil
+        }
+        let isHeading = text.contains("fatalexception:", in: (position - 60)..<position)
+        guard isHeading, isLineEnd(bytes[index]) else { return nil }
+        while index < limit, isLineEnd(bytes[index]) || bytes[index].isBlank { index += 1 }
+        // A trace begins with a number.
+        return index < limit && (bytes[index].isLetter || isPadding(bytes[index])) ? index : nil
+    }
+
+    /// The identifier that follows the letter before `position`, behind a colon, as one line; nil where there is none.
+    static func identifier(in text: CleanText, after position: Int) -> String? {
+        var start = text.sourceOffset(position - 1) + 1
+        let limit = Swift.min(text.source.count, start + 600)
+        while start < limit, text.source[start].isBlank || text.source[start] == UInt8(ascii: ":") { start += 1 }
+        guard start < limit, text.source[start] != UInt8(ascii: "."), text.source[start] != UInt8(ascii: "'") else {
+            return nil
+        }
+        var bytes = text.source[start..<limit]
+        let opened = Array("{(".utf8)
+        if bytes.starts(with: opened) {
+            bytes = bytes.dropFirst(2)
+            guard let end = bytes.position(of: ")}") else { return nil }
+            return line(bytes[..<end]).map(unescaped)
+        }
+        let text = line(bytes.prefix { !isLineEnd($0) })
+        return text.map { $0.last == "\"" || $0.last == "'" ? String($0.dropLast()) : $0 }.map(unescaped)
+    }
+
+    /// The text without what a debugger, or JSON, puts in: a backslash before quotes, and `\\n` for the end of a line.
+    private static func unescaped(_ text: String) -> String {
+        text.split(separator: "\\n").joined().split(separator: " ").joined(separator: " ").filter { $0 != "\\" }
+    }
+
     /// Whether the reason ends with the quote at `index`: the line does, or the trace begins.
     private static func isEnd(_ bytes: Slice<UnsafeRawBufferPointer>, behind index: Int) -> Bool {
         let rest = bytes[(index + 1)...].drop { isPadding($0) || isClosing($0) }
         guard let next = rest.first else { return true }
         // `userInfo: (null)` in Swift's printing, `First throw call stack`, `terminating with uncaught exception`.
-        return isLineEnd(next)
+        // In JSON the next member follows, or the object ends.
+        return isLineEnd(next) || next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
+            || bytes[(index + 1)...].first == UInt8(ascii: ",")
             || ["First throw", "userInfo", "with userInfo", "terminating", "libc++abi"].contains {
                 rest.starts(with: $0.utf8)
             }

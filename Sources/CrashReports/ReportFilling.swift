@@ -7,7 +7,7 @@ extension CrashReport {
     mutating func takePaths() {
         guard let first = paths.first else { return }
         numbers[.section] = first.section
-        let isSection = topic == .deleteReload && (first.row == Int.max || first.row == Int(Int32.max))
+        let isSection = code == .deleteReload && (first.row == Int.max || first.row == Int(Int32.max))
         numbers[.row] = isSection ? nil : first.row
         // Of three paths the middle one stays in the list alone: no key of JSON stands for it.
         guard paths.count > 1, let last = paths.last else { return }
@@ -17,8 +17,8 @@ extension CrashReport {
 
     /// Fills the numbers from the lists of the batch wording.
     ///
-    /// The list says which calls were made, so a kind of call that is not in it gives no number. With the whole list
-    /// the check that failed is known; without it, only where a table of one section changed.
+    /// With the whole list the check that failed is known, and a kind of call that is not in it was made 0 times;
+    /// without it, the check is known only where a table of one section changed.
     mutating func takeBatch() {
         guard let batch else { return }
         numbers[.sectionsBefore] = batch.sectionsBefore
@@ -29,15 +29,14 @@ extension CrashReport {
             numbers[.section] = section
             numbers[.before] = terms.before
             numbers[.after] = terms.after
-            let counted: [(CrashKey, Int)] = [
-                (.inserted, terms.inserted), (.deleted, terms.deleted), (.movedIn, terms.movedIn),
-                (.movedOut, terms.movedOut),
-            ]
-            for (key, number) in counted where number > 0 { numbers[key] = number }
+            numbers[.inserted] = terms.inserted
+            numbers[.deleted] = terms.deleted
+            numbers[.movedIn] = terms.movedIn
+            numbers[.movedOut] = terms.movedOut
         case .sectionCount(let terms):
             code = .sectionCount
-            if terms.inserted > 0 { numbers[.sectionsInserted] = terms.inserted }
-            if terms.deleted > 0 { numbers[.sectionsDeleted] = terms.deleted }
+            numbers[.sectionsInserted] = terms.inserted
+            numbers[.sectionsDeleted] = terms.deleted
         case .some(let failure):
             code = failure.code
             numbers[.section] = failure.section
@@ -62,12 +61,30 @@ extension CrashReport {
         numbers[.after] = after[0]
     }
 
+    /// The failure that the numbers make, or nil where one of them is missing.
+    ///
+    /// A text without the clause of moves is whole where its sentence ends before it: iOS 4 and older, and Texture,
+    /// print none, and then no row was moved.
+    func failure(endsWithoutMoves: Bool) -> UpdateFailure? {
+        if let failure = batch?.failure { return failure }
+        guard let shape = text.shape ?? (code == .rowCount && batch != nil ? FailureShape.rowCount : nil) else {
+            return nil
+        }
+        var numbers = numbers
+        if endsWithoutMoves, shape.code == .rowCount {
+            numbers[.movedIn] = numbers[.movedIn] ?? 0
+            numbers[.movedOut] = numbers[.movedOut] ?? 0
+        }
+        guard shape.keys.allSatisfy({ numbers[$0] != nil }) else { return nil }
+        return shape.make(FailureNumbers(numbers: numbers, paths: paths))
+    }
+
     /// An array's printed bounds, or its emptiness, give its count.
     mutating func takeBounds(isInsertion: Bool) {
         guard family == .arrayIndex else { return }
         if let high = numbers[.boundsHigh], high < Int.max, high >= -1 {
             numbers[.count] = high + 1
-        } else if topic == .emptyArray {
+        } else if text === CrashText.emptyArray {
             numbers[.count] = 0
         }
         if isInsertion, viewIsPresumed { view = .arrayBehindTable }
@@ -80,8 +97,7 @@ extension CrashReport {
             family = view == .table ? .tableLoggedReload : .collectionLoggedReload
         } else if ignored, family == .layoutAttributesMissing {
             isRecovered = true
-        } else if family == .tableCellReused {
-            // This one is only ever logged.
+        } else if text.rank == .logged {
             isRecovered = true
         }
     }

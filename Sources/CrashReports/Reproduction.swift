@@ -18,6 +18,8 @@ package enum Reproduction: Hashable, Sendable {
     case impossible
     /// The view was asked for a section, and no command asks.
     case noSuchCall
+    /// When UIKit raises it is not known.
+    case noKnownRule
     /// The text is no update failure.
     case noFailure
 
@@ -47,10 +49,42 @@ package enum Reproduction: Hashable, Sendable {
         self = Self.script(for: failure, of: batch.updates, on: counts, in: report.view)
     }
 
+    /// A script of taps that may end as `report` did, for the commonest way: two sections change and one is named.
+    ///
+    /// Each section tells the view for itself, the one that closes first. So a tap that opens a section where one may be
+    /// open opens it before the view hears of it, and whoever closes all closes one that the view hears of later. Nil
+    /// where the text is of another failure; whether the rules lead there is for a run to say.
+    package static func taps(for report: CrashReport) -> [String]? {
+        guard case .rowCount(let section, let terms)? = report.failure, terms.expected == terms.before,
+            terms.inserted + terms.deleted + terms.movedIn + terms.movedOut == 0, section <= 1000,
+            Swift.max(terms.before, terms.after) <= limit
+        else { return nil }
+        let opens = terms.before == 0
+        guard opens || terms.after == 0 && section > 0 else { return nil }
+        // Of a list of updates the reload tells which other section there was.
+        var other = section == 0 ? 1 : 0
+        if let batch = report.batch, batch.isComplete {
+            guard batch.updates.count == 1, case .reloadSections(let named, _) = batch.updates[0],
+                let named = named.first,
+                named != section, named <= 1000, opens || named < section
+            else { return nil }
+            other = named
+        }
+        let counts = (0...Swift.max(section, other)).map { number in
+            number == other ? "2" : number != section ? "0:closed" : opens ? "\(terms.after):closed" : "\(terms.before)"
+        }
+        return (report.unit == .item ? ["set view collection"] : [])
+            + ["new " + counts.joined(separator: " ")]
+            + (opens
+                ? ["rule one-open on", "rule batch off", "toggle \(section)"] : ["rule batch off", "close-all"])
+            + ["expect crash row-count in \(section)"]
+    }
+
     private static func lack(of report: CrashReport) -> Reproduction {
         if let batch = report.batch, batch.counts != nil {
             return batch.isComplete ? .impossible : .lackingUpdates
         }
+        if report.possibleCodes.isEmpty { return .noKnownRule }
         guard report.code != nil else { return .undecided(report.possibleCodes) }
         return report.missing.isEmpty ? .impossible : .lacking(report.missing)
     }
@@ -95,7 +129,7 @@ package enum Reproduction: Hashable, Sendable {
     /// not prove the reading.
     private static func checked(_ plan: ReproductionPlan, _ failure: UpdateFailure, _ view: CrashView) -> Reproduction {
         guard plan.before.count <= limit, plan.after.count <= limit else { return .tooLarge(plan.before.count) }
-        guard plan.verdict == .crash(failure) else { return .impossible }
+        guard plan.verdict(in: view) == .crash(failure) else { return .impossible }
         return .script(plan.lines(view: view, failure: failure))
     }
 }
@@ -119,7 +153,8 @@ extension UpdateFailure {
             .moveRowToMissingSection(let source, let target, let count):
             [source.section, source.row, target.section, target.row, count]
         case .moveSectionBeyond(let section, let target, let count): [section, target, count]
-        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path):
+        case .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
+            .invalidPath(let path):
             [path.section, path.row]
         case .deleteAndReloadSection(let section), .deleteAndMoveSection(let section),
             .insertAndMoveSection(let section),

@@ -16,19 +16,38 @@ struct ReproductionPlan {
         self.calls = calls
     }
 
-    /// What UIKit's checks say of the plan.
-    var verdict: Verdict {
-        let counts = ListedCounts(before: before, after: after)
-        if case .scrollToRow? = calls.first {
-            return UpdateScript(calls).verdict(on: counts).verdict
+    /// Whether calls can name what the equation of `failure` counts: a place that is named twice counts twice, but one
+    /// place cannot be moved and named.
+    static func canName(_ failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms):
+            (terms.inserted + terms.movedIn <= terms.after || terms.movedIn == 0 && terms.after > 0)
+                && (terms.deleted + terms.movedOut <= terms.before || terms.movedOut == 0 && terms.before > 0)
+        case .sectionCount(let terms):
+            (terms.inserted == 0 || terms.after > 0) && (terms.deleted == 0 || terms.before > 0)
+        default: true
         }
-        return UpdateBatch(calls).verdict(on: counts)
+    }
+
+    /// Whether as many places are there as the equation's calls name: they are checked before the equation is.
+    static func hasPlaces(for failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms):
+            terms.inserted + terms.movedIn <= terms.after && terms.deleted + terms.movedOut <= terms.before
+        case .sectionCount(let terms): terms.inserted <= terms.after && terms.deleted <= terms.before
+        default: true
+        }
+    }
+
+    /// What UIKit's checks say of the plan.
+    func verdict(in view: CrashView) -> Verdict {
+        CallSequence(calls).verdict(on: ListedCounts(before: before, after: after), in: view.kind).verdict
     }
 
     /// The script: the table, the edits that the view is not told of, the calls, the expectation.
     func lines(view: CrashView, failure: UpdateFailure) -> [String] {
         var lines: [String] = []
-        if view == .collection || view == .collectionOnMac { lines.append("set view collection") }
+        if view.kind == .collection { lines.append("set view collection") }
         lines.append((["new"] + before.map(String.init)).joined(separator: " "))
         lines += edits
         // One call is a batch of its own; an empty batch still has its counts checked.
@@ -67,6 +86,20 @@ struct ReproductionPlan {
 }
 
 extension ReproductionPlan {
+    /// Adds a section at the end that changes too, with the call that names it.
+    mutating func add(before rows: Int, after: Int, _ call: (Int) -> TableCall) {
+        calls.append(call(before.count))
+        before.append(rows)
+        self.after.append(after)
+    }
+
+    /// Adds a section at the end that opens, with its rows inserted.
+    mutating func addOpening(rows: Int) {
+        add(before: 0, after: rows) { section in
+            .insertRows(RowSet((0..<rows).map { TableIndexPath(section: section, row: $0) }), .none)
+        }
+    }
+
     /// Empty sections up to `section`, with `rows` rows in that one.
     static func sections(upTo section: Int, rows: Int) -> [Int] {
         [Int](repeating: 0, count: section) + [rows]
@@ -77,5 +110,12 @@ extension ReproductionPlan {
         var counts = [Int](repeating: 0, count: (places.map(\.section).max() ?? -1) + 1)
         for place in places { counts[place.section] = Swift.max(counts[place.section], place.row + 1) }
         return counts
+    }
+}
+
+extension CrashView {
+    /// The kind of view whose rules hold; a table view's where the text does not tell.
+    fileprivate var kind: ViewKind {
+        self == .collection || self == .collectionOnMac ? .collection : .table
     }
 }

@@ -1,4 +1,4 @@
-// The ten ways in which fold code usually goes wrong (update-rules.md, last section), and a judgement on one of them.
+// The ten ways in which fold code usually goes wrong, and a judgement on one of them.
 
 /// A usual mistake of fold code.
 package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct MistakeFinding: Hashable, Sendable {
     /// The mistake that is judged.
     package let mistake: UsualMistake
     /// Whether it fits.
-    package let judgement: Judgement
-    /// Why, in one sentence made of the report's numbers.
-    package let reason: String
+    package internal(set) var judgement: Judgement
+    /// Why, in one sentence: a table and calls that end so, or what was tried.
+    package internal(set) var reason: String
 }

@@ -5,7 +5,7 @@ import TableUpdates
 /// Reads the sentences that start in the core of a window.
 struct WindowReading {
     let text: CleanText
-    /// The bytes of the whole text in which sentences must start.
+    /// The bytes of the window in which sentences must start.
     let core: Range<Int>
 
     init(_ text: CleanText, core: Range<Int>) {
@@ -15,80 +15,104 @@ struct WindowReading {
 
     /// A sentence found, before the words around it are looked at.
     private struct Sentence {
-        let phrase: Phrase
+        let text: CrashText
         let start: Int
         var match: PhraseMatch
         var batch: BatchWording?
+        var isFallback: Bool { text.rank != nil }
     }
 
     /// Finds the sentences and hands their reports to `collector`, in order.
     ///
     /// The words around a sentence end where its neighbours begin, so all of them together are no longer than the text.
-    func read(into collector: inout ReportCollector) {
-        let sentences = self.sentences(limit: collector.room * 4)
+    ///
+    /// - Parameter lines: counts the lines up to each sentence.
+    func read(into collector: inout ReportCollector, counting lines: inout LineCounter) {
+        let sentences = self.sentences(collector)
+        if sentences.isEmpty { return }
+        let isJSON = ReportTrace.isIn(text.source)
         var previous = 0
         for (index, sentence) in sentences.enumerated() {
-            defer { if !sentence.phrase.topic.isFallback { previous = sentence.match.end } }
+            defer { if !sentence.isFallback { previous = sentence.match.end } }
             let offset = text.sourceOffset(sentence.start)
-            guard core.contains(offset), collector.takes(sentence.phrase.topic) else { continue }
-            let following = sentences[(index + 1)...].prefix(64).first { !$0.phrase.topic.isFallback }
-            let next = following?.start ?? sentence.match.end + 4000
+            guard core.contains(offset) else { continue }
+            let reason =
+                sentence.text.tail == .reason && collector.reports.isEmpty
+                ? ReasonText.reason(in: text, after: sentence.match.end) : nil
+            let isKnownNature = sentence.text.kind == .platform || sentence.text.kind == .noException
+            let told = reason == nil || isKnownNature ? sentence.text : CrashText.unknownReason
+            guard collector.takes(told) else { continue }
+            let following = sentences[(index + 1)...].prefix(64).first { !$0.isFallback }
+            let next = following?.start ?? Swift.min(sentence.match.end + 60_000, text.letters.count)
             let before = Swift.max(previous, sentence.start - 1500)..<Swift.max(previous, sentence.start)
-            let after =
-                sentence.match
-                .end..<Swift.max(sentence.match.end, Swift.min(next, sentence.match.end + 4000, text.letters.count))
-            collector.add(report(of: sentence, before: before, after: after, offset: offset))
+            let after = sentence.match.end..<Swift.max(sentence.match.end, next)
+            // A frame that the app's own code stands above passed the exception on and did not raise it.
+            if told.rank == .trace, TraceReading.hasOwnFrame(above: offset, in: text.source, isJSON: isJSON) {
+                continue
+            }
+            var report = report(of: sentence, told, before: before, after: after.prefix(4000), offset: offset)
+            report.reason = reason
+            let end = Swift.max(offset, text.sourceOffset(after.upperBound))
+            let trace = TraceReading(text.source, offset..<end, isJSON: isJSON)
+            report.ownFrame = trace.ownFrame
+            if report.kind == .noException { report.stoppedIn = trace.frames.first }
+            report.isInUpdate = trace.frames.contains { frame in
+                ["_endCellAnimations", "_endItemAnimations"].contains { frame.symbol.contains($0) }
+            }
+            report.line = lines.line(at: offset, in: text.source)
+            report.offset = lines.base + offset
+            collector.add(report)
         }
     }
 
-    private func sentences(limit: Int) -> [Sentence] {
+    private func sentences(_ collector: ReportCollector) -> [Sentence] {
+        let limit = collector.room * 4
         var sentences: [Sentence] = []
         var isNeighbour = false
         let matcher = PhraseMatcher(text: text)
         PhraseTable.all.scan(text.letters) { position, candidates in
             guard sentences.count < limit, !isNeighbour else { return Int.max / 2 }
-            var best: Sentence?
+            var best: (phrase: Phrase, match: PhraseMatch)?
             for phrase in candidates {
                 guard let match = matcher.match(phrase, at: position) else { continue }
-                if let known = best?.match, (known.length, known.pieces) >= (match.length, match.pieces) { continue }
-                best = Sentence(phrase: phrase, start: position, match: match)
+                if let best, (best.match.length, best.match.pieces) >= (match.length, match.pieces) { continue }
+                best = (phrase, match)
             }
-            guard var found = best else { return position }
-            if found.phrase.topic == .batch {
-                var reader = BatchWordingReader(text, from: found.match.end)
+            guard let best else { return position }
+            var found = Sentence(text: best.phrase.text, start: position, match: best.match)
+            if found.text.table == .tableBatch, !found.text.isFrame {
+                var reader = BatchWordingReader(text, from: position)
                 found.batch = reader.read()
-                found.match.end = reader.end
+                found.match.end = Swift.max(found.match.end, reader.end)
             }
-            // One sentence behind the core is needed: the words around the last one of the core end there.
-            isNeighbour =
-                text.sourceOffset(position) >= core.upperBound && !found.phrase.topic.isFallback
-            sentences.append(found)
+            // One sentence after the core is needed: the words around the last one of the core end there.
+            isNeighbour = text.sourceOffset(position) >= core.upperBound && !found.isFallback
+            if !found.isFallback || sentences.last?.text != found.text { sentences.append(found) }
             return found.match.end
         }
         return sentences
     }
 
-    private func report(of sentence: Sentence, before: Range<Int>, after: Range<Int>, offset: Int) -> CrashReport {
+    private func report(
+        of sentence: Sentence, _ told: CrashText, before: Range<Int>, after: Range<Int>, offset: Int
+    ) -> CrashReport {
         let match = sentence.match
-        var topic = sentence.phrase.topic
-        let reason = topic == .other(.noReason) ? ReasonText.reason(in: text, after: match.end) : nil
-        if reason != nil { topic = .other(.unknownReason) }
         let (view, isPresumed) = view(of: sentence, before: before, after: after)
-        let layer = topic.isTexture ? .texture : text.layer(before: before, after: after)
         var report = CrashReport(
-            family: topic.family(in: view), layer: layer, code: topic.code, possibleCodes: topic.possibleCodes,
-            view: view,
-            viewIsPresumed: isPresumed, numbers: match.numbers, paths: match.paths, batch: sentence.batch,
-            reason: reason, missing: [],
-            isRecovered: false, offset: offset, line: 0, topic: topic, leads: [text.lead(before)])
+            family: told.family(in: view), layer: told.layer ?? text.layer(before: before, after: after),
+            code: told.shape?.code, possibleCodes: told.codes, view: view, viewIsPresumed: isPresumed,
+            numbers: match.numbers, paths: match.paths, batch: sentence.batch, reason: nil, missing: [],
+            isRecovered: false, offset: offset, line: 0, text: told, leads: [text.lead(before)])
+        if told.tail == .identifier { report.identifier = ReasonText.identifier(in: text, after: match.end) }
         // Paths and lists give numbers, numbers give the failure, and only then is it known what is missing.
         report.takePaths()
         report.takeBatch()
         report.takeBounds(isInsertion: text.contains("insertobject", in: before.suffix(40)))
         let endsSentence =
             text.sourceByte(after: match.end - 1).map { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ".") } ?? false
-        report.failure = report.failure(endsWithoutMoves: topic.isTexture || endsSentence && endsWithStop(match.end))
-        report.missing = report.failure == nil ? topic.keys.filter { report.numbers[$0] == nil } : []
+        report.failure = report.failure(
+            endsWithoutMoves: told.layer == .texture || endsSentence && endsWithStop(match.end))
+        report.missing = report.failure == nil ? (told.shape?.keys ?? []).filter { report.numbers[$0] == nil } : []
         report.takeRecovery(
             reloaded: text.contains("willperformreloaddata", in: after.prefix(60)),
             ignored: text.contains("attributeswillbeignored", in: after.prefix(400)))
@@ -105,35 +129,33 @@ struct WindowReading {
     }
 
     /// The view that raised the exception: the sentence names it, or its unit does, or a class name around it, or
-    /// else it is presumed from the topic.
+    /// else it is presumed from the text.
     private func view(of sentence: Sentence, before: Range<Int>, after: Range<Int>) -> (CrashView, isPresumed: Bool) {
         let match = sentence.match
-        if let unit = match.unit, match.view == nil { return (unit == .item ? .collection : .table, false) }
         let near = before.suffix(600)
+        if sentence.text.kind == .platform || sentence.text.kind == .noException {
+            let isOutline = sentence.text.view == .macTable && text.contains("outlineview", in: after.prefix(200))
+            return (isOutline ? .macOutline : sentence.text.view, false)
+        }
         if text.contains("nscollectionview", in: near) || text.contains("nscollectionview", in: after.prefix(600)) {
             return (.collectionOnMac, false)
         }
+        if let unit = match.unit, match.view == nil { return (unit == .item ? .collection : .table, false) }
         if let view = match.view { return (view, false) }
-        let topic = sentence.phrase.topic
-        let presumed = topic.view(hasPath: !match.paths.isEmpty)
         // The name of a class inside the sentence, or the nearest one around it, tells; so do the units of calls.
         let inside = Swift.max(0, sentence.start - 12)..<Swift.min(match.end + 40, text.letters.count)
         for range in [inside, near, after.prefix(600), before, after] {
-            let table = text.contains("uitableview", in: range) || text.contains("tableview", in: range)
-            let collection = text.contains("uicollectionview", in: range) || text.contains("collectionview", in: range)
+            let table = text.contains("tableview", in: range)
+            let collection = text.contains("collectionview", in: range)
             if table != collection { return (table ? .table : .collection, false) }
         }
         if text.contains("items", in: near.suffix(200)) { return (.collection, false) }
-        return (presumed, true)
+        return (sentence.text.presumedView(hasPath: !match.paths.isEmpty), true)
     }
 }
 
-extension CrashTopic {
-    var isTexture: Bool { self == .textureRowCount || self == .textureSectionCount }
-}
-
 extension CleanText {
-    /// What leads in a sentence that starts behind `before`.
+    /// What leads in a sentence that starts after `before`.
     func lead(_ before: Range<Int>) -> CrashLead {
         let near = before.suffix(140)
         let leads: [(StaticString, CrashLead)] = [

@@ -13,7 +13,7 @@ struct CallText {
     func print(_ listing: CallListing, to printer: inout Printer) {
         let calls = listing.batches.flatMap(\.calls)
         if calls.isEmpty, listing.form == .plain || listing.batches.isEmpty {
-            printer.line(listing.isSilent ? "the step was silent: no calls, no verdict" : "no calls")
+            printer.writeWrapped(listing.isSilent ? "the step was silent: no calls, no verdict" : "no calls")
         }
         switch listing.form {
         case .plain:
@@ -23,10 +23,10 @@ struct CallText {
             }
             for batch in listing.batches {
                 guard let message = batch.message else { continue }
-                for line in ExceptionText.lines(message, indent: "", style: style) { printer.line(line) }
+                for line in ExceptionText.lines(message, indent: "", style: style) { printer.writeWrapped(line) }
             }
-        case .swift: calls.forEach { printer.unbroken(SwiftCode.text($0)) }
-        case .objc: calls.forEach { printer.unbroken(ObjectiveCCode.text($0)) }
+        case .swift: calls.forEach { printer.writeVerbatim(SwiftCode.text($0)) }
+        case .objc: calls.forEach { printer.writeVerbatim(ObjectiveCCode.text($0)) }
         }
     }
 }
@@ -50,11 +50,12 @@ enum SwiftCode {
         case .deleteRows(let rows, let animation): "deleteRows(at: \(paths(rows)), with: .\(animation))"
         case .reloadRows(let rows, let animation): "reloadRows(at: \(paths(rows)), with: .\(animation))"
         case .moveRow(let source, let target): "moveRow(at: \(path(source)), to: \(path(target)))"
+        case .reconfigureRows(let rows): "reconfigureRows(at: \(paths(rows)))"
+        case .rectForHeader(let section): "rectForHeader(inSection: \(section))"
         case .scrollToRow(let target, let position):
             "scrollToRow(at: \(path(target)), at: .\(position), animated: true)"
         case .selectRow(let target, let position):
             "selectRow(at: \(path(target)), animated: true, scrollPosition: .\(position))"
-        case .rectForHeader(let section): "rectForHeader(inSection: \(section))"
         }
     }
 
@@ -66,16 +67,14 @@ enum SwiftCode {
     }
 
     private static func paths(_ rows: RowSet) -> String {
-        "[" + rows.map(path).joined(separator: ", ") + "]"
+        "[" + rows.namings.map(path).joined(separator: ", ") + "]"
     }
 
     private static func path(_ path: TableIndexPath) -> String {
-        "IndexPath(row: \(path.row), section: \(path.section))"
+        "IndexPath(row: \(path.row == .max ? "NSNotFound" : String(path.row)), section: \(path.section))"
     }
 
-    private static func path(_ target: ScrollTarget) -> String {
-        "IndexPath(row: \(target.row.map(String.init) ?? "NSNotFound"), section: \(target.section))"
-    }
+    private static func path(_ target: ScrollTarget) -> String { path(target.path) }
 }
 
 /// Calls as Objective-C code.
@@ -103,11 +102,12 @@ enum ObjectiveCCode {
         case .reloadRows(let rows, let animation):
             "reloadRowsAtIndexPaths:\(paths(rows)) withRowAnimation:\(constant(animation))"
         case .moveRow(let source, let target): "moveRowAtIndexPath:\(path(source)) toIndexPath:\(path(target))"
+        case .reconfigureRows(let rows): "reconfigureRowsAtIndexPaths:\(paths(rows))"
+        case .rectForHeader(let section): "rectForHeaderInSection:\(section)"
         case .scrollToRow(let target, let position):
             "scrollToRowAtIndexPath:\(path(target)) atScrollPosition:\(constant(position)) animated:YES"
         case .selectRow(let target, let position):
             "selectRowAtIndexPath:\(path(target)) animated:YES scrollPosition:\(constant(position))"
-        case .rectForHeader(let section): "rectForHeaderInSection:\(section)"
         }
     }
 
@@ -122,16 +122,14 @@ enum ObjectiveCCode {
     }
 
     private static func paths(_ rows: RowSet) -> String {
-        "@[" + rows.map(path).joined(separator: ", ") + "]"
+        "@[" + rows.namings.map(path).joined(separator: ", ") + "]"
     }
 
     private static func path(_ path: TableIndexPath) -> String {
-        "[NSIndexPath indexPathForRow:\(path.row) inSection:\(path.section)]"
+        "[NSIndexPath indexPathForRow:\(path.row == .max ? "NSNotFound" : String(path.row)) inSection:\(path.section)]"
     }
 
-    private static func path(_ target: ScrollTarget) -> String {
-        "[NSIndexPath indexPathForRow:\(target.row.map(String.init) ?? "NSNotFound") inSection:\(target.section)]"
-    }
+    private static func path(_ target: ScrollTarget) -> String { path(target.path) }
 
     private static func constant(_ animation: RowAnimation) -> String {
         "UITableViewRowAnimation" + capitalized(animation.rawValue)

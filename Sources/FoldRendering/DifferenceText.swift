@@ -13,19 +13,21 @@ struct DifferenceText {
     func print(_ comparison: StateComparison, to printer: inout Printer) {
         let difference = comparison.difference
         if difference.lines.isEmpty, difference.batches.isEmpty {
-            printer.line("states \(comparison.source.number) and \(comparison.target.number) show the same")
+            printer.writeWrapped("states \(comparison.source.number) and \(comparison.target.number) show the same")
             return
         }
         for line in difference.lines {
             if printer.isStopped { return }
-            printer.line(text(line, comparison))
+            printer.writeWrapped(text(line, comparison))
         }
         if difference.batches.isEmpty {
-            printer.line("no call is needed: numberOfRows answers the same rows")
+            printer.writeWrapped("no call is needed: numberOfRows answers the same rows")
             return
         }
         for batch in difference.batches {
-            for risk in batch.risks { printer.line("   a batch of its own, since together: " + RiskText.text(risk)) }
+            for risk in batch.risks {
+                printer.writeWrapped("   a batch of its own, since together: " + risk.description)
+            }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)
             for (position, call) in calls.enumerated() {
@@ -57,7 +59,7 @@ struct DifferenceText {
             return "\(arrow) \(section.number)  \(section.head.title.printable)  \(Plural.rows(section.rowCount))"
         case .row(let path, let dataRow, let row):
             let detail = row.detail.map { "  " + $0.printable } ?? ""
-            return "    \(TablePicture.path(path, dataRow, table))  \(row.title.printable)\(detail)"
+            return "    \(TableText.path(path, dataRow, table))  \(row.title.printable)\(detail)"
         }
     }
 

@@ -1,9 +1,9 @@
 // Counts and rules as text.
 
-import CommandSyntax
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
 
 /// Makes lines of what `info` and `rules` tell.
 enum InfoText {

@@ -105,7 +105,7 @@ package enum JSONParts {
                     drift.map { place in
                         .object([
                             ("section", .int(place.section)),
-                            ("parts", .array(place.parts.map { .string(LayersPicture.text($0)) })),
+                            ("parts", .array(place.parts.map { .string(LayersText.text($0)) })),
                         ])
                     })
             ),
@@ -125,7 +125,7 @@ package enum JSONParts {
             JSONText.object([
                 ("calls", .array(batch.calls.map { .string($0.description) })),
                 ("verdict", .string(batch.verdict.word)),
-                ("reasons", .array(batch.risks.map { .string(RiskText.text($0)) })),
+                ("reasons", .array(batch.risks.map { .string($0.description) })),
             ])
         }
         return [

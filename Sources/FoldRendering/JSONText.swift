@@ -1,5 +1,7 @@
 // JSON values as text, one object a line, members in a fixed order.
 
+import TerminalText
+
 /// A JSON value that is written at once; members keep their order, so output is stable.
 package indirect enum JSONText {
     case null
@@ -15,6 +17,9 @@ package indirect enum JSONText {
 
     /// A string, or null.
     package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+
+    /// An array of strings.
+    package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
 
     /// The value as JSON on one line.
     package var text: String {
@@ -57,30 +62,24 @@ package indirect enum JSONText {
         }
     }
 
-    /// A string with quotes; control characters, which reach a terminal too, are escaped.
+    /// A string with quotes; what must not reach a terminal is escaped, in two halves where it needs them.
     private static func write(_ value: String, to text: inout String) {
         text += "\""
-        for scalar in value.unicodeScalars {
+        for (scalar, isHidden) in ScreenedScalars(value) {
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || isDirection(scalar):
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            case _ where isHidden:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
             default: text.unicodeScalars.append(scalar)
             }
         }
         text += "\""
-    }
-
-    /// Characters that change the direction of what follows, and those that end a line.
-    private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
     }
 }

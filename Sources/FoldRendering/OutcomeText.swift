@@ -1,6 +1,5 @@
 // Outcomes as text: each kind of outcome in lines.
 
-import CommandSyntax
 package import FoldShell
 import FoldTable
 import TableUpdates
@@ -26,40 +25,44 @@ package struct OutcomeText {
         case .step(let number, let report):
             StepText(style: style, tellsCalls: tellsCalls).print(number, report, to: &printer)
         case .noChange(let notes):
-            printer.line("no change")
-            for note in notes { printer.line("   " + NoteText.text(note)) }
+            printer.writeWrapped("no change")
+            for note in notes { printer.writeWrapped("   " + NoteText.text(note)) }
         case .refused(let refusal):
-            printer.line(style.paint("refused \(refusal.code.rawValue)", .yellow) + ": " + RefusalText.reason(refusal))
-        case .loaded(let table, let origin): printer.line(loaded(table, origin))
+            printer.writeWrapped(
+                style.paint("refused \(refusal.code.rawValue)", .yellow) + ": " + RefusalText.reason(refusal))
+        case .loaded(let table, let origin): printer.writeWrapped(loaded(table, origin))
         case .prepared(let preparation):
-            if let line = prepared(preparation) { printer.line(line) }
-        case .table(let window): TablePicture(style: style).print(window, to: &printer)
-        case .layers(let window): LayersPicture(style: style).print(window, to: &printer)
+            if let line = prepared(preparation) { printer.writeWrapped(line) }
+        case .table(let window): TableText(style: style).print(window, to: &printer)
+        case .layers(let window): LayersText(style: style).print(window, to: &printer)
         case .calls(let listing): CallText(style: style).print(listing, to: &printer)
         case .difference(let comparison): DifferenceText(style: style).print(comparison, to: &printer)
-        case .info(let info): InfoText.lines(info).forEach { printer.line($0) }
+        case .info(let info): InfoText.lines(info).forEach { printer.writeWrapped($0) }
         case .found(let rows, let isComplete): printFound(rows, isComplete, to: &printer)
-        case .line(let number, let line): printer.line("line \(number) is \(place(line))")
+        case .line(let number, let line): printer.writeWrapped("line \(number) is \(place(line))")
         case .wentTo(_, let number, let label, let isCrashed):
-            printer.line((number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
-        case .marked(let name, let state): printer.line("marked state \(state) as \(name.printable)")
-        case .steps(let steps): StepListText.lines(steps).forEach { printer.line($0) }
-        case .rules(let rules, let preset): InfoText.lines(rules, preset).forEach { printer.line($0) }
+            printer.writeWrapped(
+                (number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
+        case .marked(let name, let state): printer.writeWrapped("marked state \(state) as \(name.printable)")
+        case .steps(let steps): StepListText.lines(steps).forEach { printer.writeWrapped($0) }
+        case .rules(let rules, let preset): InfoText.lines(rules, preset).forEach { printer.writeWrapped($0) }
         case .settings(let settings):
-            for setting in settings { printer.line(setting.name.rawValue.padded(to: 10) + setting.value) }
+            for setting in settings { printer.writeWrapped(setting.name.rawValue.padded(to: 10) + setting.value) }
         case .aliases(let aliases):
-            if aliases.isEmpty { printer.line("there are no aliases") }
-            for alias in aliases { printer.unbroken("alias \(alias.name.printable) = \(alias.command.printable)") }
-        case .history(let lines): lines.forEach { printer.unbroken($0.printable) }
-        case .text(let text): printer.line(text.printable)
+            if aliases.isEmpty { printer.writeWrapped("there are no aliases") }
+            for alias in aliases { printer.writeVerbatim("alias \(alias.name.printable) = \(alias.command.printable)") }
+        case .history(let lines): lines.forEach { printer.writeVerbatim($0.printable) }
+        case .text(let text): printer.writeWrapped(text.printable)
         case .help(let page):
-            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
+            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
+                printer.writeWrapped(String($0))
+            }
         case .wrote(let path, let sections, let rows):
-            printer.line("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
+            printer.writeWrapped("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
         case .met, .done, .quit: break
         case .timed(let inner, let seconds):
             print(inner, to: &printer)
-            printer.line("took \(Duration.milliseconds(seconds)) ms")
+            printer.writeWrapped("took \(Milliseconds.text(seconds)) ms")
         case .report(let report): self.print(report, to: &printer)
         }
     }
@@ -70,9 +73,9 @@ package struct OutcomeText {
         let layout = report.layout
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
             if layout == .prose {
-                Prose.wrapped(line, columns: style.columns).forEach { printer.unbroken($0) }
+                Prose.wrapped(line, columns: style.columns).forEach { printer.writeVerbatim($0) }
             } else {
-                layout.breaks(line) ? printer.line(line) : printer.unbroken(line)
+                layout.breaks(line) ? printer.writeWrapped(line) : printer.writeVerbatim(line)
             }
         }
     }
@@ -101,16 +104,16 @@ package struct OutcomeText {
     }
 
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
-        if rows.isEmpty, isComplete { printer.line("no row has that text") }
+        if rows.isEmpty, isComplete { printer.writeWrapped("no row has that text") }
         let width = rows.map { $0.path.description.count }.max() ?? 0
         let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
         for row in rows {
             let state = row.isOpen ? "" : ", closed"
-            printer.line(
+            printer.writeWrapped(
                 row.path.description.padded(to: width) + "  " + row.title.printable.padded(to: titles) + "  in "
                     + row.section.inQuotes + state)
         }
-        if !isComplete { printer.line("stopped; there may be more") }
+        if !isComplete { printer.writeWrapped("stopped; there may be more") }
     }
 
     private func place(_ line: TableLine) -> String {
@@ -122,9 +125,9 @@ package struct OutcomeText {
 }
 
 /// Times in words.
-enum Duration {
+enum Milliseconds {
     /// Milliseconds with three digits behind the point.
-    static func milliseconds(_ seconds: Double) -> String {
+    static func text(_ seconds: Double) -> String {
         let microseconds = Int((seconds * 1_000_000).rounded())
         let rest = String(microseconds % 1_000)
         return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest

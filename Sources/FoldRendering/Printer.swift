@@ -1,5 +1,7 @@
 // The way out: lines are broken to fit, gathered in a buffer and handed on in large pieces, and stop when nobody reads.
 
+import TerminalText
+
 /// Takes lines of text, and hands them on in large pieces.
 package struct Printer: ~Copyable {
     private var text = LineText()
@@ -31,18 +33,18 @@ package struct Printer: ~Copyable {
     /// Adds a line, broken between words where it is wider than the window.
     ///
     /// - Parameter indent: Where what goes on begins; nil where that is the line's own text.
-    package mutating func line(_ text: String, indent: Int? = nil) {
-        guard let breaker else { return unbroken(text) }
-        for line in breaker.lines(of: text, indent: indent) { unbroken(line) }
+    package mutating func writeWrapped(_ text: String, indent: Int? = nil) {
+        guard let breaker else { return writeVerbatim(text) }
+        for line in breaker.lines(of: text, indent: indent) { writeVerbatim(line) }
     }
 
     /// Adds a line as it is: a command that can be copied, or a picture.
-    package mutating func unbroken(_ line: String) {
-        unbroken { $0 += line }
+    package mutating func writeVerbatim(_ line: String) {
+        writeVerbatim { $0 += line }
     }
 
     /// Adds a line that `make` puts together, as it is.
-    mutating func unbroken(_ make: (inout LineText) -> Void) {
+    mutating func writeVerbatim(_ make: (inout LineText) -> Void) {
         guard !isClosed else { return }
         make(&text)
         text.end()
@@ -50,11 +52,11 @@ package struct Printer: ~Copyable {
     }
 
     /// Adds a line that `make` puts together, broken between words where it is wider than the window.
-    mutating func line(_ make: (inout LineText) -> Void) {
-        guard breaker != nil else { return unbroken(make) }
+    mutating func writeWrapped(_ make: (inout LineText) -> Void) {
+        guard breaker != nil else { return writeVerbatim(make) }
         var line = LineText()
         make(&line)
-        self.line(line.string)
+        writeWrapped(line.string)
     }
 
     /// Hands on what was gathered.

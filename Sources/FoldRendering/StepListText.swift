@@ -1,7 +1,7 @@
 // The list of steps as text.
 
-import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// Makes lines of the list of steps.
 enum StepListText {
@@ -17,14 +17,5 @@ enum StepListText {
             if step.isUndone { line += "  undone" }
             return line.trimmedEnd
         }
-    }
-}
-
-extension String {
-    /// The text without blanks at its end.
-    package var trimmedEnd: String {
-        var text = self[...]
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

@@ -1,6 +1,5 @@
 // A step as text: what happened, its calls and what UIKit said of them.
 
-import CommandSyntax
 import FoldShell
 package import FoldTable
 package import TableUpdates
@@ -23,7 +22,7 @@ package struct StepText {
 
     /// Prints the lines that tell of step `number`.
     func print(_ number: Int, _ report: StepReport, to printer: inout Printer) {
-        printer.line { line in
+        printer.writeWrapped { line in
             line += number
             line += "  "
             addHeadline(report, to: &line)
@@ -32,13 +31,13 @@ package struct StepText {
         var indent: String { String(repeating: " ", count: width) }
         if tellsCalls { report.forEachCall { print($0, indent: width, verdict: $1, to: &printer) } }
         for message in report.messages {
-            for line in ExceptionText.lines(message, indent: indent, style: style) { printer.line(line) }
+            for line in ExceptionText.lines(message, indent: indent, style: style) { printer.writeWrapped(line) }
         }
-        if case .risky(let risk) = report.verdict { printer.line(indent + "risky: " + RiskText.text(risk)) }
-        if case .unknown(let unsettled) = report.verdict {
-            printer.line(indent + "unknown: " + RiskText.text(unsettled))
+        if case .risky(let risk) = report.verdict { printer.writeWrapped(indent + "risky: " + risk.description) }
+        if case .unknown(let behavior) = report.verdict {
+            printer.writeWrapped(indent + "unknown: " + behavior.description)
         }
-        for note in report.notes { printer.line(indent + NoteText.text(note)) }
+        for note in report.notes { printer.writeWrapped(indent + NoteText.text(note)) }
     }
 
     /// What happened, in one line.
@@ -66,7 +65,7 @@ package struct StepText {
 
     /// Prints one call behind so many blanks, with the verdict of the batch that it ends.
     func print(_ call: TableCall, indent: Int, verdict: Verdict?, to printer: inout Printer) {
-        printer.unbroken { line in
+        printer.writeVerbatim { line in
             line.pad(to: indent)
             call.write(to: &line, placeLimit: Self.placeLimit)
             guard let verdict else { return }
@@ -201,27 +200,6 @@ package enum RefusalText {
         case .hidden:
             guard let number = refusal.section, let row = refusal.row else { return "it is hidden" }
             return "row \(number).\(row) \((refusal.title ?? "").inQuotes) is hidden"
-        }
-    }
-}
-
-/// Risks and what is not settled, in words.
-package enum RiskText {
-    package static func text(_ risk: Risk) -> String {
-        switch risk {
-        case .rowCallInMovedSection(let section):
-            "row calls in section \(section), which the same batch moves; UIKit is known to misbehave"
-        case .reloadedSectionShiftedByMove(let section):
-            "section \(section) is reloaded while a move elsewhere in the batch shifts it"
-        case .reloadedRowShiftedByMove(let path):
-            "row \(path) is reloaded while a move elsewhere in the batch shifts it"
-        }
-    }
-
-    package static func text(_ unsettled: Unsettled) -> String {
-        switch unsettled {
-        case .reloadDataInBatch: "reloadData inside a batch; what it does there is not settled"
-        case .rowDeletedTwice(let path): "row \(path) is deleted twice in one batch; what that does is not settled"
         }
     }
 }

@@ -1,6 +1,6 @@
 // Text escaped for XML and HTML.
 
-import CommandSyntax
+import TerminalText
 
 /// Escapes text for XML and HTML.
 package enum XMLText {

@@ -3,6 +3,7 @@
 import CommandKit
 package import CommandSyntax
 package import FoldShell
+import TerminalText
 
 /// The command `check`.
 enum CheckCommand {

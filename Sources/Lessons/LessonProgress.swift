@@ -1,7 +1,7 @@
 // Which lessons are done, kept in one small file: a name a line, and lines that mean nothing here are kept.
 
 package import FoldShell
-import TableFiles
+import SystemIO
 
 /// Which lessons are done.
 package struct LessonProgress {

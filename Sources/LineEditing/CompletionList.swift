@@ -1,5 +1,7 @@
 // The list of candidates below the line: texts and descriptions in columns, no taller than the window.
 
+import TerminalText
+
 /// How candidates are laid out.
 enum CompletionList {
     /// What stands between two columns.

@@ -1,5 +1,7 @@
 // The hint after the cursor, fitted into what is left of its row.
 
+import TerminalText
+
 /// How a hint is shown.
 enum HintText {
     /// A hint for a row with some columns left; empty where it does not fit in any useful way.

@@ -1,10 +1,7 @@
 // The file of a history: read once, then appended to, one entry at a time, by any number of programs.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import SystemIO
+import TerminalText
 
 /// What can be wrong with the file of a history. None of it keeps anyone from working.
 package enum HistoryFailure: Error, Equatable, Sendable {
@@ -23,16 +20,12 @@ package enum HistoryFailure: Error, Equatable, Sendable {
     package var message: String {
         switch self {
         case .folder(let path, let errno):
-            "the folder \(Terminal.printable(path)) cannot be made: \(Self.reason(errno))"
-        case .open(let path, let errno): "\(Terminal.printable(path)) cannot be opened: \(Self.reason(errno))"
-        case .notAFile(let path): "\(Terminal.printable(path)) is not a file"
-        case .read(let path, let errno): "\(Terminal.printable(path)) cannot be read: \(Self.reason(errno))"
-        case .write(let path, let errno): "\(Terminal.printable(path)) cannot be written: \(Self.reason(errno))"
+            "the folder \(path.printable) cannot be made: \(SystemError(code: errno).reason)"
+        case .open(let path, let errno): "\(path.printable) cannot be opened: \(SystemError(code: errno).reason)"
+        case .notAFile(let path): "\(path.printable) is not a file"
+        case .read(let path, let errno): "\(path.printable) cannot be read: \(SystemError(code: errno).reason)"
+        case .write(let path, let errno): "\(path.printable) cannot be written: \(SystemError(code: errno).reason)"
         }
-    }
-
-    private static func reason(_ errno: Int32) -> String {
-        strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     }
 }
 
@@ -59,16 +52,17 @@ package struct HistoryFile: Equatable, Sendable {
     /// The newest entries, oldest first; none where there is no file.
     /// - Parameter limit: How many there are at most.
     package func load(limit: Int) throws(HistoryFailure) -> [String] {
-        // O_NONBLOCK, or opening a named pipe would wait for a writer.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | linkFlag)
-        if descriptor < 0 {
-            if errno == ENOENT { return [] }
-            throw .open(path: path, errno: errno)
+        let file: Int32
+        do {
+            // O_NONBLOCK, or opening a named pipe would wait for a writer.
+            file = try calls.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | linkFlag, 0)
+        } catch {
+            if error.code == ENOENT { return [] }
+            throw .open(path: path, errno: error.code)
         }
-        defer { close(descriptor) }
-        let size = try sizeOfFile(descriptor)
-        let skipped = max(0, size - Self.mostBytesRead)
-        var bytes = try contents(of: descriptor, from: skipped)[...]
+        defer { try? calls.close(file) }
+        let skipped = max(0, try sizeOfFile(file) - Self.mostBytesRead)
+        var bytes = try contents(of: file, from: skipped)[...]
         // The first line is cut if the start was skipped.
         if skipped > 0 { bytes = bytes.drop { $0 != UInt8(ascii: "\n") } }
         var entries: [String] = []
@@ -82,57 +76,71 @@ package struct HistoryFile: Equatable, Sendable {
     /// Appends an entry in one write, so that programs that share the file do not mix their lines.
     package func append(_ entry: String) throws(HistoryFailure) {
         if let folder { try Self.makeFolders(folder) }
-        let descriptor = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | linkFlag, 0o600)
-        if descriptor < 0 { throw .open(path: path, errno: errno) }
-        defer { close(descriptor) }
-        let size = try sizeOfFile(descriptor)
+        let file: Int32
+        do {
+            file = try calls.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | linkFlag, 0o600)
+        } catch {
+            throw .open(path: path, errno: error.code)
+        }
+        defer { try? calls.close(file) }
+        let size = try sizeOfFile(file)
         // A file made by hand may be open to all, and may not end in a newline.
-        fchmod(descriptor, 0o600)
-        var last: UInt8 = UInt8(ascii: "\n")
-        if size > 0 { pread(descriptor, &last, 1, off_t(size - 1)) }
-        let separator: [UInt8] = last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
-        var rest = (separator + HistoryEncoding.encoded(entry) + [UInt8(ascii: "\n")])[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0, errno == EINTR { continue }
-            if written <= 0 { throw .write(path: path, errno: errno) }
-            rest = rest.dropFirst(written)
+        try? calls.setMode(file, 0o600)
+        let isInLine = size > 0 && (try? contents(of: file, from: size - 1))?.first != UInt8(ascii: "\n")
+        do {
+            try calls.writeAll(
+                (isInLine ? [UInt8(ascii: "\n")] : []) + HistoryEncoding.encoded(entry) + [UInt8(ascii: "\n")], to: file
+            )
+        } catch {
+            throw .write(path: path, errno: error.code)
         }
     }
 
     private var linkFlag: Int32 { followsLinks ? 0 : O_NOFOLLOW }
 
-    private func sizeOfFile(_ descriptor: Int32) throws(HistoryFailure) -> Int {
-        var status = stat()
-        if fstat(descriptor, &status) != 0 { throw .open(path: path, errno: errno) }
-        if status.st_mode & S_IFMT != S_IFREG { throw .notAFile(path: path) }
-        return Int(status.st_size)
+    private var calls: SystemCalls { .live }
+
+    private func sizeOfFile(_ file: Int32) throws(HistoryFailure) -> Int {
+        let status: FileStatus
+        do {
+            status = try calls.statusOfOpen(file)
+        } catch {
+            throw .open(path: path, errno: error.code)
+        }
+        if status.kind != nil { throw .notAFile(path: path) }
+        return status.size
     }
 
-    private func contents(of descriptor: Int32, from offset: Int) throws(HistoryFailure) -> [UInt8] {
+    private func contents(of file: Int32, from offset: Int) throws(HistoryFailure) -> [UInt8] {
         var bytes: [UInt8] = []
-        var failure: Int32 = 0
-        while true {
-            let position = off_t(offset + bytes.count)
-            let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-                let got = pread(descriptor, buffer.baseAddress, buffer.count, position)
-                failure = got < 0 ? errno : 0
-                count = max(0, got)
-            }
-            if failure == EINTR { continue }
-            if failure != 0 { throw .read(path: path, errno: failure) }
-            if chunk.isEmpty || bytes.count > Self.mostBytesRead { return bytes }
-            bytes += chunk
+        do {
+            try calls.seek(file, offset)
+            while bytes.count <= Self.mostBytesRead, try calls.readSome(of: file, into: &bytes) != 0 {}
+        } catch {
+            throw .read(path: path, errno: error.code)
         }
+        return bytes
     }
 
     /// Makes a folder and those above it, private where they are new.
     package static func makeFolders(_ folder: String) throws(HistoryFailure) {
-        if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-        let failure = errno
+        guard var code = failure(making: folder) else { return }
         let parent = folder.split(separator: "/").dropLast().joined(separator: "/")
-        if failure != ENOENT || parent.isEmpty { throw .folder(path: folder, errno: failure) }
-        try makeFolders("/" + parent)
-        if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .folder(path: folder, errno: errno) }
+        if code == ENOENT, !parent.isEmpty {
+            try makeFolders("/" + parent)
+            guard let second = failure(making: folder) else { return }
+            code = second
+        }
+        throw .folder(path: folder, errno: code)
+    }
+
+    /// Why a folder is not there even after it was made.
+    private static func failure(making folder: String) -> Int32? {
+        do {
+            try SystemCalls.live.makeFolder(folder, 0o700)
+            return nil
+        } catch {
+            return error.code == EEXIST ? nil : error.code
+        }
     }
 }

@@ -1,10 +1,6 @@
 // Where the history is kept: with the project, or with the user's state.
 
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import SystemIO
 
 /// Finds the file of the history.
 package enum HistoryLocation {
@@ -19,7 +15,8 @@ package enum HistoryLocation {
     ///   - environment: The variables of the process.
     ///   - isFile: Whether there is a file at a path.
     package static func find(
-        program: String, folder: String, environment: [String: String], isFile: (String) -> Bool = isRegularFile
+        program: String, folder: String, environment: [String: String],
+        isFile: (String) -> Bool = SystemCalls.live.isRegularFile
     ) -> HistoryFile? {
         let project = joined(folder, ".\(program)_history")
         if isFile(project) { return HistoryFile(path: project, followsLinks: false) }
@@ -41,11 +38,5 @@ package enum HistoryLocation {
 
     private static func joined(_ folder: String, _ name: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    }
-
-    /// Whether there is a file at a path that is no link, folder or device.
-    package static func isRegularFile(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 }

@@ -1,12 +1,7 @@
 // Lines from bytes: a pipe, a file, or a terminal too simple to edit on.
 
 import CLibEdit
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import SystemIO
 
 /// Reads lines from a descriptor, byte for byte as they come.
 ///
@@ -77,20 +72,14 @@ package final class PlainLineReader: LineSource {
     private func readMore() -> Int32? {
         pending.removeFirst(start)
         start = 0
-        var failure: Int32?
-        let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-            let got = read(descriptor, buffer.baseAddress, buffer.count)
-            count = max(0, got)
-            if got < 0, errno != EINTR, errno != EAGAIN { failure = errno }
-            if got == 0 { isAtEnd = true }
-        }
-        // A terminal that went away is an end.
-        if failure == EIO {
+        do {
+            isAtEnd = try SystemCalls.live.readSome(of: descriptor, into: &pending) == 0
+        } catch {
+            // A terminal that went away is an end.
+            guard error.code == EIO else { return error.code }
             isAtEnd = true
-            failure = nil
         }
-        pending += chunk
-        return failure
+        return nil
     }
 
     private static func decoded(_ bytes: [UInt8]) -> LineResult {
@@ -115,8 +104,7 @@ package final class PlainLineReader: LineSource {
     private static func show(_ text: String) {
         // What the program printed before goes first.
         fflush(nil)
-        let bytes = Array(text.utf8)
         // A prompt that cannot be written is no reason not to read.
-        _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+        try? SystemCalls.live.writeAll(Array(text.utf8), to: STDOUT_FILENO)
     }
 }

@@ -1,5 +1,7 @@
 // Text in pieces with a style each: prompts, hints and lists of completions are made of it.
 
+import TerminalText
+
 /// How a piece of text looks.
 package enum TextStyle: CaseIterable, Equatable, Sendable {
     /// As the terminal shows text that nothing is said of.

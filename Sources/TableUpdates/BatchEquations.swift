@@ -10,32 +10,44 @@ struct SectionTouch: Hashable {
     var movedOut = 0
 }
 
-extension UpdateBatch {
-    /// The terms of the section equation: a reload adds one to each side, a move nothing.
+extension BatchPlaces {
+    /// The terms of the section equation: a reload adds one to each side, a move nothing, and a section that two calls
+    /// of one kind name counts for each.
     ///
     /// - Complexity: O(*r*) for *r* ranges of sections named.
     func sectionTerms(on counts: some UpdateCounts) -> SectionTerms {
         SectionTerms(
             before: counts.sectionCountBefore, after: counts.sectionCountAfter,
-            inserted: places.bornSections.count, deleted: places.deadSections.count)
+            inserted: insertedOrReloadedSections.count + named.insertedAgain + named.reloadedAgain,
+            deleted: deletedOrReloadedSections.count + named.deletedAgain + named.reloadedAgain)
     }
 
     /// The surviving sections whose rows the calls change, by ascending new number, each once.
     ///
     /// - Complexity: O(*b* log *b*).
-    func touches(_ mapping: SectionMapping) -> [SectionTouch] {
+    func touches(_ mapping: SectionMapping, _ readings: Set<Reading> = []) -> [SectionTouch] {
         var touches: [SectionTouch] = []
-        for run in places.deletes.runs {
-            guard let section = mapping.newNumber(ofOld: run.section) else { continue }
-            touches.append(SectionTouch(section: section, deleted: run.rows.count))
+        func touch(_ section: Int?, inserted: Int = 0, deleted: Int = 0) {
+            guard let section else { return }
+            touches.append(SectionTouch(section: section, inserted: inserted, deleted: deleted))
         }
-        for run in places.inserts.runs {
-            touches.append(SectionTouch(section: run.section, inserted: run.rows.count))
+        for run in deletes.runs { touch(mapping.newNumber(ofOld: run.section), deleted: run.rows.count) }
+        for run in inserts.runs { touch(run.section, inserted: run.rows.count) }
+        if !readings.contains(.countsOnce) {
+            for run in plainDeletes.repeats { touch(mapping.newNumber(ofOld: run.section), deleted: run.rows.count) }
+            for run in plainInserts.repeats { touch(run.section, inserted: run.rows.count) }
         }
-        for move in places.rowMoves.bySource {
+        if !readings.contains(.reloadCountsOnce) {
+            for run in plainReloads.repeats {
+                touch(mapping.newNumber(ofOld: run.section), deleted: run.rows.count)
+                touch(adjustment.new(ofOld: run.section), inserted: run.rows.count)
+            }
+        }
+        for move in rowMoves.bySource {
             let source = mapping.newNumber(ofOld: move.source.section)
             // A move inside one section counts 0 and 0.
-            guard source != move.target.section else { continue }
+            let isInside = readings.contains(.rawNumbers) ? move.staysByRawNumbers : source == move.target.section
+            guard !isInside else { continue }
             if let source { touches.append(SectionTouch(section: source, movedOut: 1)) }
             touches.append(SectionTouch(section: move.target.section, movedIn: 1))
         }
@@ -49,12 +61,14 @@ extension UpdateBatch {
             merged[merged.count - 1].movedOut += touch.movedOut
         }
     }
+}
 
+extension BatchChecks {
     /// Check 6: the row equation that fails at the lowest new number.
     ///
     /// Touched sections are looked at one by one; what lies between them keeps its counts and is compared in runs.
-    func rowFailure(on counts: some UpdateCounts, _ mapping: SectionMapping) -> UpdateFailure? {
-        var touches = touches(mapping)[...]
+    func rowFailure(_ mapping: SectionMapping) -> UpdateFailure? {
+        var touches = places.touches(mapping, readings)[...]
         for run in mapping.runs {
             var low = run.new
             let high = run.newRange.upperBound
@@ -67,10 +81,10 @@ extension UpdateBatch {
                     let old = counts.firstDifference(
                         inOldSections: calm.lowerBound + shift..<calm.upperBound + shift, fromNewSection: low)
                 {
-                    return failure(of: SectionTouch(section: old - shift), old: old, on: counts)
+                    return failure(of: SectionTouch(section: old - shift), old: old)
                 }
                 if let touch = touches.first, touch.section < high,
-                    let failure = failure(of: touch, old: touch.section + shift, on: counts)
+                    let failure = failure(of: touch, old: touch.section + shift)
                 {
                     return failure
                 }
@@ -81,7 +95,7 @@ extension UpdateBatch {
     }
 
     /// The failure of one section's row equation, or nil where it holds.
-    private func failure(of touch: SectionTouch, old: Int, on counts: some UpdateCounts) -> UpdateFailure? {
+    private func failure(of touch: SectionTouch, old: Int) -> UpdateFailure? {
         let terms = touch.terms(old: old, on: counts)
         return terms.after == terms.expected ? nil : .rowCount(section: touch.section, terms)
     }
@@ -94,4 +108,9 @@ extension SectionTouch {
             before: counts.rowCountBefore(inSection: old), after: counts.rowCountAfter(inSection: section),
             inserted: inserted, deleted: deleted, movedIn: movedIn, movedOut: movedOut)
     }
+}
+
+extension RowMove {
+    /// Whether the section has one number before and after the batch, whichever section that is.
+    var staysByRawNumbers: Bool { source.section == target.section }
 }

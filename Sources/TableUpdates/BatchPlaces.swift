@@ -14,24 +14,24 @@ final class BatchPlaces: Sendable {
     /// The moves of sections and of rows, each once, sorted both ways.
     let sectionMoves: MoveList<SectionMove>
     let rowMoves: MoveList<RowMove>
-    /// Old numbers of sections that have no row equation: deleted or reloaded.
-    let deadSections: SectionSet
-    /// New numbers of sections that have no row equation: inserted, or the target of a reload.
-    let bornSections: SectionSet
+    /// Old numbers of sections that have no row equation.
+    let deletedOrReloadedSections: SectionSet
+    /// New numbers of sections that have no row equation; a reloaded section counts at its adjusted place.
+    let insertedOrReloadedSections: SectionSet
     /// How reloaded sections pass to their adjusted places, by old number.
     let sectionReloads: [PlaceRun]
-    /// Rows that leave, by old place: deleted or reloaded, outside dead sections.
+    /// Rows that leave, by old place: deleted or reloaded, in sections that have a row equation.
     let deletes: RowSet
-    /// Rows that arrive, by new place: inserted outside born sections, or the target of a reload.
+    /// Rows that arrive, by new place: inserted, or the target of a reload, in sections that have a row equation.
     let inserts: RowSet
-    /// Rows that calls delete, reload and insert, without those that are ignored.
+    /// Rows that calls delete, reload and insert in sections that have a row equation.
     let plainDeletes: RowSet
     let plainReloads: RowSet
     let plainInserts: RowSet
+    /// Rows that calls insert in inserted and in reloaded sections.
+    let ignoredInserts: RowSet
     /// The adjusted new places of reloaded rows.
     let reloadTargets: RowSet
-    /// The lowest row outside dead sections that two calls delete.
-    let rowDeletedTwice: TableIndexPath?
 
     /// Reads what the calls of a batch name.
     ///
@@ -46,45 +46,39 @@ final class BatchPlaces: Sendable {
         let deletedSections = named.deletedSections
         let insertedSections = named.insertedSections
         let reloadedSections = named.reloadedSections
-        // Reloads alone stay in their places: the commonest batch of all gets by without any shift.
-        let stays = deletedSections.isEmpty && insertedSections.isEmpty
-        var dead = deletedSections
-        var born = insertedSections
+        var leaving = deletedSections
+        var arriving = insertedSections
         var reloads: [PlaceRun] = []
         if !reloadedSections.isEmpty {
-            dead.formUnion(reloadedSections)
-            if stays {
-                reloads = reloadedSections.ranges.map { PlaceRun(old: $0, new: $0.lowerBound) }
-                born = reloadedSections
-            } else {
-                let shift = Self.shift(deletedSections, insertedSections)
-                for range in reloadedSections.ranges { reloads += shift.runs(of: range) }
-                for run in reloads { born.insert(run.newRange) }
-            }
+            leaving.formUnion(reloadedSections)
+            let shift = PlaceShift(removed: Array(deletedSections.ranges), taken: Array(insertedSections.ranges))
+            for range in reloadedSections.ranges { reloads += shift.runs(of: range) }
+            for run in reloads { arriving.insert(run.newRange) }
         }
-        deadSections = dead
-        bornSections = born
+        deletedOrReloadedSections = leaving
+        insertedOrReloadedSections = arriving
         sectionReloads = reloads
-        plainDeletes = named.deletedRows.outside(dead)
-        plainReloads = named.reloadedRows.outside(dead)
-        plainInserts = named.insertedRows.outside(born)
+        plainDeletes = named.deletedRows.outside(leaving)
+        plainReloads = named.reloadedRows.outside(leaving)
+        plainInserts = named.insertedRows.outside(arriving)
+        ignoredInserts = named.insertedRows.inside(arriving)
         var targets = RowSet()
         if !plainReloads.isEmpty {
             targets = Self.targets(
-                of: plainReloads, Self.shift(deletedSections, insertedSections), deletes: plainDeletes,
-                inserts: plainInserts)
+                of: plainReloads,
+                PlaceShift(removed: Array(deletedSections.ranges), taken: Array(insertedSections.ranges)),
+                deletes: plainDeletes, inserts: plainInserts)
         }
         reloadTargets = targets
         deletes = plainReloads.isEmpty ? plainDeletes : plainDeletes.union(plainReloads)
         inserts = targets.isEmpty ? plainInserts : plainInserts.union(targets)
-        rowDeletedTwice = named.rowsDeletedTwice.outside(dead).runs.first.map {
-            TableIndexPath(section: $0.section, row: $0.rows.lowerBound)
-        }
     }
 
-    /// The shift that the deletes and inserts of sections make, moves and reloads left aside.
-    static func shift(_ deleted: SectionSet, _ inserted: SectionSet) -> PlaceShift {
-        PlaceShift(removed: Array(deleted.ranges), taken: Array(inserted.ranges))
+    /// How sections pass to their adjusted places: the shift that deletes and inserts make, moves and reloads left aside.
+    ///
+    /// - Complexity: O(*r*) for *r* ranges of sections.
+    var adjustment: PlaceShift {
+        PlaceShift(removed: Array(named.deletedSections.ranges), taken: Array(named.insertedSections.ranges))
     }
 
     /// The adjusted places of the rows of `reloads`: sections first, then rows in the adjusted section.

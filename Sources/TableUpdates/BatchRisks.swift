@@ -1,18 +1,27 @@
 // What a batch that passes every check is known to misbehave with all the same.
 
-extension UpdateBatch {
-    /// The first known risk: row calls in a moved section, then sections and then rows that are reloaded where a move
-    /// shifts them; of each kind the lowest old place.
+extension BatchChecks {
+    /// The first known risk: a row deleted twice, row calls in a moved section, then sections and then rows that are
+    /// reloaded where a move shifts them; of each kind the lowest old place.
     ///
     /// A move *shifts* a reload when the place that the reloaded section or row would have if it merely survived
     /// differs from the adjusted place, which ignores moves.
     ///
     /// - Complexity: O(1) without moves, else O(*b* log *b*).
     func firstRisk(_ mapping: SectionMapping) -> Risk? {
+        if let run = repeatedDeletes.min() {
+            return .rowDeletedTwice(TableIndexPath(section: run.section, row: run.rows.lowerBound))
+        }
         guard !places.sectionMoves.isEmpty || !places.rowMoves.isEmpty else { return nil }
         if let section = movedSectionWithRowCalls { return .rowCallInMovedSection(section) }
         if let section = shiftedReloadedSection { return .reloadedSectionShiftedByMove(section) }
         return shiftedReloadedRow(mapping).map(Risk.reloadedRowShiftedByMove)
+    }
+
+    /// Rows that count as deleted more than once; a reload is a delete too.
+    private var repeatedDeletes: [RowSet.Run] {
+        (readings.contains(.countsOnce) ? [] : places.plainDeletes.repeats)
+            + (readings.contains(.reloadCountsOnce) ? [] : places.plainReloads.repeats)
     }
 
     private var movedSectionWithRowCalls: Int? {
@@ -25,18 +34,17 @@ extension UpdateBatch {
     }
 
     private var shiftedReloadedSection: Int? {
-        guard !places.sectionMoves.isEmpty, !reloadedSections.isEmpty else { return nil }
-        var removed = deletedSections
-        removed.formUnion(SectionSet(sectionMoves.map(\.source)))
-        var taken = insertedSections
+        guard !places.sectionMoves.isEmpty, !places.named.reloadedSections.isEmpty else { return nil }
+        var removed = places.named.deletedSections
+        removed.formUnion(SectionSet(places.sectionMoves.bySource.map(\.source)))
+        var taken = places.named.insertedSections
         taken.formUnion(SectionSet(places.sectionMoves.byTarget.map(\.target)))
         return PlaceShift(removed: Array(removed.ranges), taken: Array(taken.ranges))
-            .firstDifference(
-                from: BatchPlaces.shift(deletedSections, insertedSections), in: Array(reloadedSections.ranges))
+            .firstDifference(from: places.adjustment, in: Array(places.named.reloadedSections.ranges))
     }
 
     private func shiftedReloadedRow(_ mapping: SectionMapping) -> TableIndexPath? {
-        let sections = BatchPlaces.shift(deletedSections, insertedSections)
+        let sections = places.adjustment
         for section in places.plainReloads.sections {
             let reloads = places.plainReloads.rows(inSection: section)
             guard let first = reloads.first, let target = mapping.newNumber(ofOld: section) else { continue }

@@ -4,8 +4,8 @@ extension MessageStyle {
     /// The exception's text for `failure` of `batch` on `counts`: in the wording `batch`, for `row-count` and
     /// `section-count`, the text that lists counts and updates; else ``message(for:)``.
     ///
-    /// UIKit lists a reload as the delete and the insert that it is made of. The list's order is not documented; here
-    /// deletes come first, then inserts, then moves, each ascending with a section behind its rows.
+    /// UIKit lists a reload as the delete and the insert that it is made of. Deletes come from the highest place down,
+    /// then inserts from the lowest up, as the checks walk them; moves are not seen in any report and come last.
     ///
     /// - Complexity: O(1), but O(*n*) in the sections of the table and the places of the batch for the listing text.
     public func message(
@@ -30,16 +30,19 @@ extension MessageStyle {
     }
 
     private func updates(of batch: UpdateBatch) -> [String] {
-        lines("Delete", batch.places.deadSections, batch.deletedRows.union(batch.reloadedRows))
-            + lines("Insert", batch.places.bornSections, batch.insertedRows.union(batch.places.reloadTargets))
+        let places = batch.places
+        let deletes = lines("Delete", places.deletedOrReloadedSections, batch.deletedRows, batch.reloadedRows)
+        return deletes.reversed()
+            + lines("Insert", places.insertedOrReloadedSections, batch.insertedRows, places.reloadTargets)
             + batch.rowMoves.map { "Move \(unit) \(text($0.source)) to \(text($0.target))" }
             + batch.sectionMoves.map { "Move section \($0.source) to \($0.target)" }
     }
 
-    private func lines(_ word: String, _ sections: SectionSet, _ rows: RowSet) -> [String] {
-        let rowLines = rows.map { ($0.section, "\(word) \(unit) \(text($0))") }
-        let sectionLines = sections.map { ($0, "\(word) section \($0)") }
-        // The sort is stable, so that a section stays behind its rows.
-        return (rowLines + sectionLines).sorted { $0.0 < $1.0 }.map(\.1)
+    /// A line for each place, ascending, a section after its rows; a row that is named twice has two.
+    private func lines(_ word: String, _ sections: SectionSet, _ rows: RowSet, _ reloads: RowSet) -> [String] {
+        let paths = Array(rows.namings) + Array(reloads) + sections.map { TableIndexPath(section: $0, row: .max) }
+        return paths.sorted().map {
+            $0.row == .max ? "\(word) section \($0.section)" : "\(word) \(unit) \(text($0))"
+        }
     }
 }

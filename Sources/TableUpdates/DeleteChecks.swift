@@ -1,25 +1,29 @@
 // Check 2 of a batch: deletes, and reloads as deletes, from the highest place down.
 
-extension UpdateBatch {
+extension BatchChecks {
     /// The first failure among the places that leave.
     ///
-    /// UIKit sorts deletes of sections and of rows into one list, in which a section stands as an index path whose row
-    /// is `NSNotFound` and so above every row of its own (that is the 9223372036854775807 in its texts). Sections and
-    /// rows are therefore walked together, from the highest section down; a section that leaves has no row deletes
-    /// beside it, because those are ignored. At each place the bounds come first, then a move from the same place,
-    /// then a row move out of the section.
+    /// UIKit sorts deletes of sections and of rows into one list, in which a section is an index path whose row is
+    /// `NSNotFound` and so above every row of its own (that is the 9223372036854775807 in its texts). Sections and rows
+    /// are therefore walked together, from the highest section down. At each place the bounds come first, then a move
+    /// from the same place, then a row move out of the section.
     ///
     /// - Complexity: O(*b* log *b*): whole runs are looked at, never their members.
-    func deleteFailure(on counts: some UpdateCounts) -> UpdateFailure? {
-        var sections = places.deadSections.ranges[...]
-        var rows = places.deletes.runs[...]
+    var deleteFailure: UpdateFailure? {
+        var sections = Array(places.deletedOrReloadedSections.ranges)
+        let isWhole = readings.contains(.checkedInDeletedSections)
+        var rows = (isWhole ? places.named.deletedRows.union(places.named.reloadedRows) : places.deletes).runs[...]
         while true {
             let failure: UpdateFailure?
-            if let range = sections.last, rows.last.map({ range.lowerBound > $0.section }) ?? true {
-                failure = sectionDeleteFailure(in: range, before: counts.sectionCountBefore)
+            if let range = sections.last, isFirst(rows.last.map { range.upperBound > $0.section }) {
+                // The part of the range that lies above the next row, or in its section.
+                let bound = readings.contains(.sectionsFirst) ? Int.min : rows.last?.section ?? Int.min
+                let part = max(range.lowerBound, bound)..<range.upperBound
+                failure = sectionDeleteFailure(in: part)
                 sections.removeLast()
+                if range.lowerBound < part.lowerBound { sections.append(range.lowerBound..<part.lowerBound) }
             } else if let run = rows.last {
-                failure = rowDeleteFailure(in: run, on: counts)
+                failure = rowDeleteFailure(in: run)
                 rows.removeLast()
             } else {
                 return nil
@@ -28,7 +32,13 @@ extension UpdateBatch {
         }
     }
 
-    private func sectionDeleteFailure(in range: Range<Int>, before: Int) -> UpdateFailure? {
+    /// Whether sections come next, where `isInOrder` says whether they do among rows; nil where no row is left.
+    func isFirst(_ isInOrder: Bool?) -> Bool {
+        isInOrder ?? true || readings.contains(.sectionsFirst)
+    }
+
+    private func sectionDeleteFailure(in range: Range<Int>) -> UpdateFailure? {
+        let before = counts.sectionCountBefore
         let highest = range.upperBound - 1
         guard highest < before else { return .deleteMissingSection(highest, sectionsBefore: before) }
         let negative = range.lowerBound < 0 ? min(highest, -1) : nil
@@ -46,7 +56,7 @@ extension UpdateBatch {
         return first?.failure
     }
 
-    private func rowDeleteFailure(in run: RowSet.Run, on counts: some UpdateCounts) -> UpdateFailure? {
+    private func rowDeleteFailure(in run: RowSet.Run) -> UpdateFailure? {
         let highest = TableIndexPath(section: run.section, row: run.rows.upperBound - 1)
         guard (0..<counts.sectionCountBefore).contains(run.section) else {
             return .deleteRowInMissingSection(highest, sectionsBefore: counts.sectionCountBefore)
@@ -55,11 +65,7 @@ extension UpdateBatch {
         guard highest.row < before else { return .deleteMissingRow(highest, rowsBefore: before) }
         let end = TableIndexPath(section: run.section, row: run.rows.upperBound)
         let moved = places.rowMoves.bySource.last(before: end, by: \.source)?.source
-        if let moved, moved.section == run.section, moved.row >= max(run.rows.lowerBound, 0) {
-            return .deleteAndMoveRow(moved)
-        }
-        guard run.rows.lowerBound < 0 else { return nil }
-        return .deleteMissingRow(
-            TableIndexPath(section: run.section, row: min(highest.row, -1)), rowsBefore: before)
+        if let moved, moved.section == run.section, moved.row >= run.rows.lowerBound { return .deleteAndMoveRow(moved) }
+        return nil
     }
 }

@@ -76,6 +76,10 @@ extension MessageStyle {
             text(scrollingBeyond: path, rows: rows)
         case .scrollBeyondSection(let section, let sections):
             text(scrollingBeyond: section, sections: sections)
+        case .invalidPath(let path):
+            // UIKit prints the row as an unsigned number, and an address that nobody can know beforehand.
+            "Attempted to perform update with invalid index path: <NSIndexPath: 0x…> "
+                + "{length = 2, path = \(path.section) - \(UInt(bitPattern: path.row))}"
         case .sectionBeyond(let section):
             // A collection view has no rectangle of a header to ask for, but it counts.
             view == .table

@@ -1,20 +1,24 @@
 // Check 3 of a batch: inserts, and reloads as inserts at their adjusted places, from the lowest place up.
 
-extension UpdateBatch {
-    /// The first failure among the places that arrive, sections and rows walked together from the lowest section up:
-    /// the mirror image of ``deleteFailure(on:)``, in new numbers.
+extension BatchChecks {
+    /// The first failure among the places that arrive: the mirror image of ``deleteFailure``, in new numbers, so that a
+    /// section comes after its rows.
     ///
     /// - Complexity: O(*b* log *b*): whole runs are looked at, never their members.
-    func insertFailure(on counts: some UpdateCounts) -> UpdateFailure? {
-        var sections = places.bornSections.ranges[...]
-        var rows = places.inserts.runs[...]
+    var insertFailure: UpdateFailure? {
+        var sections = Array(places.insertedOrReloadedSections.ranges)[...]
+        var rows = insertsToCheck.runs[...]
         while true {
             let failure: UpdateFailure?
-            if let range = sections.first, rows.first.map({ range.lowerBound < $0.section }) ?? true {
-                failure = sectionInsertFailure(in: range, after: counts.sectionCountAfter)
+            if let range = sections.first, isFirst(rows.first.map { range.lowerBound < $0.section }) {
+                // The part of the range that lies below the section of the next row.
+                let bound = readings.contains(.sectionsFirst) ? Int.max : rows.first?.section ?? Int.max
+                let part = range.lowerBound..<min(range.upperBound, bound)
+                failure = sectionInsertFailure(in: part)
                 sections.removeFirst()
+                if part.upperBound < range.upperBound { sections = [part.upperBound..<range.upperBound] + sections }
             } else if let run = rows.first {
-                failure = rowInsertFailure(in: run, on: counts)
+                failure = rowInsertFailure(in: run)
                 rows.removeFirst()
             } else {
                 return nil
@@ -23,7 +27,19 @@ extension UpdateBatch {
         }
     }
 
-    private func sectionInsertFailure(in range: Range<Int>, after: Int) -> UpdateFailure? {
+    /// Rows that arrive; those in reloaded and in inserted sections too, where the readings have them checked.
+    private var insertsToCheck: RowSet {
+        var rows = places.inserts
+        let inserted = places.named.insertedSections
+        if readings.contains(.checkedInDeletedSections) {
+            rows.formUnion(places.ignoredInserts.outside(inserted))
+        }
+        if readings.contains(.checkedInInsertedSections) { rows.formUnion(places.ignoredInserts.inside(inserted)) }
+        return rows
+    }
+
+    private func sectionInsertFailure(in range: Range<Int>) -> UpdateFailure? {
+        let after = counts.sectionCountAfter
         guard range.lowerBound >= 0 else { return .insertSectionBeyond(range.lowerBound, sectionsAfter: after) }
         let beyond = range.upperBound > after ? max(range.lowerBound, after) : nil
         let moved = places.sectionMoves.byTarget.first(from: range.lowerBound, by: \.target)
@@ -40,14 +56,15 @@ extension UpdateBatch {
         return first?.failure
     }
 
-    private func rowInsertFailure(in run: RowSet.Run, on counts: some UpdateCounts) -> UpdateFailure? {
+    private func rowInsertFailure(in run: RowSet.Run) -> UpdateFailure? {
         let lowest = TableIndexPath(section: run.section, row: run.rows.lowerBound)
         guard (0..<counts.sectionCountAfter).contains(run.section) else {
             return .insertRowInMissingSection(lowest, sectionsAfter: counts.sectionCountAfter)
         }
         let after = counts.rowCountAfter(inSection: run.section)
-        guard lowest.row >= 0 else { return .insertRowBeyond(lowest, rowsAfter: after) }
-        let moved = places.rowMoves.byTarget.first(from: lowest, by: \.target)?.target
+        // In a section that is inserted itself, the readings that look at rows at all look at their bounds.
+        let isIgnored = places.insertedOrReloadedSections.contains(run.section)
+        let moved = isIgnored ? nil : places.rowMoves.byTarget.first(from: lowest, by: \.target)?.target
         if let moved, moved.section == run.section, moved.row < min(run.rows.upperBound, after) {
             return .insertAndMoveRow(moved)
         }

@@ -5,7 +5,7 @@ public enum ViewKind: String, CaseIterable, Hashable, Sendable {
     case table, collection
 }
 
-/// The wording of an exception's text (update-rules.md, "Codes and texts"). Which of them UIKit picks is not
+/// The wording of an exception's text (<doc:HowUIKitChecksABatch>, "Texts"). Which of them UIKit picks is not
 /// documented, so the code is what to rely on and the wording is a profile.
 public enum MessageWording: String, CaseIterable, Hashable, Sendable {
     /// One blank after the first sentence of the count failures; the newer scroll text.

@@ -1,63 +1,66 @@
 // Check 4 of a batch: moves, whose sources and targets must exist and be named once.
 
-extension UpdateBatch {
+extension BatchChecks {
     /// The first failure among the moves: all sources, then all targets, then two moves to one place, then one place
-    /// moved to two, as update-rules.md lists them. Within each of the four the lowest place is named, sections and
-    /// rows together, a section standing behind its own rows as it does among the deletes and inserts.
+    /// moved to two. Within each of the four the lowest place is named, sections and rows together, a section after its
+    /// own rows as it is among the deletes and inserts.
     ///
     /// - Complexity: O(*m*) for *m* moves.
-    func moveFailure(on counts: some UpdateCounts) -> UpdateFailure? {
+    var moveFailure: UpdateFailure? {
         guard !places.sectionMoves.isEmpty || !places.rowMoves.isEmpty else { return nil }
-        let before = counts.sectionCountBefore
-        let after = counts.sectionCountAfter
-        return lower(
-            places.rowMoves.bySource.first { rowSourceFailure(of: $0, on: counts) != nil },
-            places.sectionMoves.bySource.first { !(0..<before).contains($0.source) },
-            by: \.source.section, \.source
-        ) {
-            rowSourceFailure(of: $0, on: counts)
-        } section: {
-            .moveMissingSection($0.source, sectionsBefore: before)
+        let (rows, sections) = (places.rowMoves, places.sectionMoves)
+        func both(
+            _ rowFailure: (RowMove) -> UpdateFailure?, _ sectionFailure: (SectionMove) -> UpdateFailure?
+        ) -> UpdateFailure? {
+            lower(
+                rows.bySource.firstFailure(rowFailure), sections.bySource.firstFailure(sectionFailure),
+                by: \.source.section, \.source)
         }
+        let bounds =
+            readings.contains(.movesOneByOne)
+            ? both(
+                { sourceFailure(of: $0) ?? targetFailure(of: $0) }, { sourceFailure(of: $0) ?? targetFailure(of: $0) })
+            : both(sourceFailure, sourceFailure) ?? both(targetFailure, targetFailure)
+        return bounds
             ?? lower(
-                places.rowMoves.bySource.first { rowTargetFailure(of: $0, on: counts) != nil },
-                places.sectionMoves.bySource.first { !(0..<after).contains($0.target) },
-                by: \.source.section, \.source
-            ) {
-                rowTargetFailure(of: $0, on: counts)
-            } section: {
-                .moveSectionBeyond($0.source, to: $0.target, sectionsAfter: after)
-            }
+                rows.byTarget.firstNeighbours {
+                    $0.target == $1.target ? .moveRowsToOnePlace($0.source, $1.source, to: $0.target) : nil
+                },
+                sections.byTarget.firstNeighbours {
+                    $0.target == $1.target ? .moveSectionsToOnePlace($0.source, $1.source, to: $0.target) : nil
+                }, by: \.target.section, \.target)
             ?? lower(
-                places.rowMoves.byTarget.firstNeighbours { $0.target == $1.target },
-                places.sectionMoves.byTarget.firstNeighbours { $0.target == $1.target },
-                by: \.0.target.section, \.0.target
-            ) {
-                .moveRowsToOnePlace($0.source, $1.source, to: $0.target)
-            } section: {
-                .moveSectionsToOnePlace($0.source, $1.source, to: $0.target)
-            }
-            ?? lower(
-                places.rowMoves.bySource.firstNeighbours { $0.source == $1.source },
-                places.sectionMoves.bySource.firstNeighbours { $0.source == $1.source },
-                by: \.0.source.section, \.0.source
-            ) {
-                .moveRowToTwoPlaces($0.source, $0.target, $1.target)
-            } section: {
-                .moveSectionToTwoPlaces($0.source, $0.target, $1.target)
-            }
+                rows.bySource.firstNeighbours {
+                    $0.source == $1.source ? .moveRowToTwoPlaces($0.source, $0.target, $1.target) : nil
+                },
+                sections.bySource.firstNeighbours {
+                    $0.source == $1.source ? .moveSectionToTwoPlaces($0.source, $0.target, $1.target) : nil
+                }, by: \.source.section, \.source)
     }
 
-    /// The failure of the lower of two places, of which a row's lies below its own section's.
-    private func lower<Row, Section>(
-        _ row: Row?, _ section: Section?, by rowKey: (Row) -> Int, _ sectionKey: (Section) -> Int,
-        row rowFailure: (Row) -> UpdateFailure?, section sectionFailure: (Section) -> UpdateFailure
+    /// The failure of the lower of two moves, of which a row's lies below its own section's.
+    private func lower(
+        _ row: (move: RowMove, failure: UpdateFailure)?, _ section: (move: SectionMove, failure: UpdateFailure)?,
+        by rowKey: (RowMove) -> Int, _ sectionKey: (SectionMove) -> Int
     ) -> UpdateFailure? {
-        if let row, section.map({ rowKey(row) <= sectionKey($0) }) ?? true { return rowFailure(row) }
-        return section.map(sectionFailure)
+        guard let row else { return section?.failure }
+        guard let section else { return row.failure }
+        return rowKey(row.move) <= sectionKey(section.move) && !readings.contains(.sectionsFirst)
+            ? row.failure : section.failure
     }
 
-    private func rowSourceFailure(of move: RowMove, on counts: some UpdateCounts) -> UpdateFailure? {
+    private func sourceFailure(of move: SectionMove) -> UpdateFailure? {
+        let before = counts.sectionCountBefore
+        return (0..<before).contains(move.source) ? nil : .moveMissingSection(move.source, sectionsBefore: before)
+    }
+
+    private func targetFailure(of move: SectionMove) -> UpdateFailure? {
+        let after = counts.sectionCountAfter
+        return (0..<after).contains(move.target)
+            ? nil : .moveSectionBeyond(move.source, to: move.target, sectionsAfter: after)
+    }
+
+    private func sourceFailure(of move: RowMove) -> UpdateFailure? {
         let source = move.source
         guard (0..<counts.sectionCountBefore).contains(source.section) else {
             return .moveRowFromMissingSection(source, sectionsBefore: counts.sectionCountBefore)
@@ -66,7 +69,7 @@ extension UpdateBatch {
         return (0..<rows).contains(source.row) ? nil : .moveMissingRow(source, rowsBefore: rows)
     }
 
-    private func rowTargetFailure(of move: RowMove, on counts: some UpdateCounts) -> UpdateFailure? {
+    private func targetFailure(of move: RowMove) -> UpdateFailure? {
         let target = move.target
         guard (0..<counts.sectionCountAfter).contains(target.section) else {
             return .moveRowToMissingSection(move.source, to: target, sectionsAfter: counts.sectionCountAfter)
@@ -77,12 +80,26 @@ extension UpdateBatch {
 }
 
 extension Array {
-    /// The first two neighbours for which `isPair` holds.
+    /// The first move that fails, and its failure.
     ///
     /// - Complexity: O(*n*).
-    fileprivate func firstNeighbours(where isPair: (Element, Element) -> Bool) -> (Element, Element)? {
-        for position in indices.dropFirst() where isPair(self[position - 1], self[position]) {
-            return (self[position - 1], self[position])
+    fileprivate func firstFailure(
+        _ failure: (Element) -> UpdateFailure?
+    ) -> (move: Element, failure: UpdateFailure)? {
+        for move in self {
+            if let failure = failure(move) { return (move, failure) }
+        }
+        return nil
+    }
+
+    /// The first of two neighbouring moves that fail together, and their failure.
+    ///
+    /// - Complexity: O(*n*).
+    fileprivate func firstNeighbours(
+        _ failure: (Element, Element) -> UpdateFailure?
+    ) -> (move: Element, failure: UpdateFailure)? {
+        for position in indices.dropFirst() {
+            if let failure = failure(self[position - 1], self[position]) { return (self[position - 1], failure) }
         }
         return nil
     }

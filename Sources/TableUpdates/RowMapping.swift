@@ -50,6 +50,30 @@ public struct RowMapping: Hashable, Sendable {
     }
 }
 
+extension RowMapping {
+    /// The pieces cut off at `count`, with what none of them fills read as inserted: a batch that is accepted although
+    /// it names a row twice does not say where every row comes from.
+    fileprivate static func fitted(_ pieces: [Piece], to count: Int) -> [Piece] {
+        var fitted: [Piece] = []
+        var next = 0
+        for piece in pieces where piece.rows.lowerBound < count {
+            if piece.rows.lowerBound > next { fitted.append(.inserted(next..<piece.rows.lowerBound)) }
+            let rows = piece.rows.clamped(to: next..<count)
+            next = max(next, rows.upperBound)
+            switch piece {
+            case .kept(let run) where rows.count < run.old.count:
+                let start = run.old.lowerBound + (rows.lowerBound - run.new)
+                fitted.append(.kept(PlaceRun(old: start..<start + rows.count, new: rows.lowerBound)))
+            case .inserted: fitted.append(.inserted(rows))
+            case .reloaded: fitted.append(.reloaded(rows))
+            case .kept, .movedIn: fitted.append(piece)
+            }
+        }
+        if next < count { fitted.append(.inserted(next..<count)) }
+        return fitted.filter { !$0.rows.isEmpty }
+    }
+}
+
 extension UpdateBatch {
     /// The sections that survive the batch and whose rows calls change or move, by ascending new number; each old
     /// number is the first range's only member. Every other surviving section keeps its rows as they are.
@@ -83,7 +107,7 @@ extension UpdateBatch {
         guard let target = sections.newNumber(ofOld: section) else { return nil }
         let shift = rowShift(ofOldSection: section, newSection: target)
         var pieces: [RowMapping.Piece] = []
-        for run in shift.runs(of: 0..<rowsBefore) where run.new < rowsAfter { pieces.append(.kept(run)) }
+        for run in shift.runs(of: 0..<rowsBefore) { pieces.append(.kept(run)) }
         if !shift.taken.ranges.isEmpty {
             pieces += places.plainInserts.rows(inSection: target).map(RowMapping.Piece.inserted)
             pieces += places.reloadTargets.rows(inSection: target).map(RowMapping.Piece.reloaded)
@@ -96,7 +120,7 @@ extension UpdateBatch {
             }
             pieces.sort { $0.rows.lowerBound < $1.rows.lowerBound }
         }
-        return RowMapping(pieces: pieces)
+        return RowMapping(pieces: RowMapping.fitted(pieces, to: rowsAfter))
     }
 
     /// The place after the batch of the row at an old place, wherever it went; nil where it was deleted or reloaded,

@@ -1,6 +1,9 @@
-// A set of index paths kept as ascending runs of rows, as UIKit's row calls take them in an array.
+// The index paths of a row call, kept as ascending runs of rows.
 
-/// A set of index paths, kept as runs of rows: all rows of a section cost one run.
+/// The index paths that a row call names, kept as runs of rows: all rows of a section cost one run.
+///
+/// It is a set, but for one thing: a call takes its paths in an array, so it can name one row twice, or name no row at
+/// all with `NSNotFound`. What a set cannot hold is kept beside it, in ``repeats`` and ``sectionsWithoutRow``.
 public struct RowSet: Hashable, Sendable {
     /// The rows of one section that the set has.
     public struct Run: Hashable, Sendable {
@@ -9,7 +12,7 @@ public struct RowSet: Hashable, Sendable {
         /// The rows' numbers, from 0; never empty.
         public var rows: Range<Int>
 
-        /// Creates a run of `rows` in `section`.
+        /// Creates the run of `rows` in `section`.
         public init(section: Int, rows: Range<Int>) {
             self.section = section
             self.rows = rows
@@ -19,22 +22,56 @@ public struct RowSet: Hashable, Sendable {
     /// The runs in ascending order; two runs of one section never touch.
     public private(set) var runs: [Run] = []
 
+    /// Rows that are named again, a run for each further naming, in ascending order.
+    public private(set) var repeats: [Run] = []
+
+    /// The sections of the paths whose row is `Int.max`, Foundation's `NSNotFound`, in ascending order.
+    public private(set) var sectionsWithoutRow: [Int] = []
+
     /// Creates an empty set.
     public init() {}
 
-    /// Creates the set of `paths`, in any order; a path named twice counts once.
+    /// Creates the set of `paths`, in any order, as ``append(_:)`` adds them.
     ///
     /// - Complexity: O(*n*) where the paths ascend, else O(*n* · *r*) for *r* runs.
     public init(_ paths: some Sequence<TableIndexPath>) {
-        for path in paths { insert(path) }
+        for path in paths { append(path) }
     }
 
-    /// Whether the set has no path.
+    /// Names `path`: one that the set has already is named again, and one without a row is kept aside.
+    ///
+    /// - Complexity: O(1) at the end, else O(*r*) for *r* runs.
+    public mutating func append(_ path: TableIndexPath) {
+        guard path.row < Int.max else {
+            sectionsWithoutRow.append(path.section)
+            sectionsWithoutRow.sort()
+            return
+        }
+        if let last = runs.last, (path.section, path.row) < (last.section, last.rows.upperBound), contains(path) {
+            repeats.append(Run(section: path.section, rows: path.row..<path.row + 1))
+            repeats.sort()
+        } else {
+            insert(path)
+        }
+    }
+
+    /// Names every path of `other`, as often as it does.
+    ///
+    /// - Complexity: O(1) where one of the two is empty, else O(*r* + *s*) in the runs of both.
+    public mutating func append(contentsOf other: RowSet) {
+        if !isEmpty, !other.isEmpty {
+            repeats += intersection(other).runs
+            repeats.sort()
+        }
+        formUnion(other)
+    }
+
+    /// Whether the set has no row.
     ///
     /// - Complexity: O(1).
     public var isEmpty: Bool { runs.isEmpty }
 
-    /// How many paths the set has.
+    /// How many rows the set has, each counted once.
     ///
     /// - Complexity: O(*r*) for *r* runs.
     public var count: Int { runs.reduce(0) { $0 + $1.rows.count } }
@@ -58,7 +95,7 @@ public struct RowSet: Hashable, Sendable {
         return runs[low..<high]
     }
 
-    /// Adds `path`. The row `Int.max`, Foundation's `NSNotFound`, names no row and is passed over.
+    /// Adds `path`, once. The row `Int.max`, Foundation's `NSNotFound`, names no row and is passed over.
     ///
     /// - Complexity: O(1) at the end, else O(*r*) for *r* runs.
     public mutating func insert(_ path: TableIndexPath) {
@@ -66,7 +103,7 @@ public struct RowSet: Hashable, Sendable {
         insert(section: path.section, rows: path.row..<path.row + 1)
     }
 
-    /// Adds the rows `rows` of `section`.
+    /// Adds the rows `rows` of `section`, each once.
     ///
     /// - Complexity: O(1) at the end, else O(*r*) for *r* runs.
     public mutating func insert(section: Int, rows: Range<Int>) {
@@ -88,17 +125,19 @@ public struct RowSet: Hashable, Sendable {
         runs.replaceSubrange(low..<high, with: CollectionOfOne(Run(section: section, rows: merged)))
     }
 
-    /// Adds every path of `other`.
+    /// Adds every path of `other`. A row that both have counts once; what either repeats stays repeated.
     ///
     /// - Complexity: O(1) where one of the two is empty, else O(*r* + *s*) in the runs of both.
     public mutating func formUnion(_ other: RowSet) {
-        guard !other.isEmpty else { return }
-        guard !isEmpty else {
+        guard !other.namesNothing else { return }
+        guard !namesNothing else {
             self = other
             return
         }
         // Both lists ascend: taking the lower head each time only ever adds at the end.
         var merged = RowSet()
+        merged.repeats = (repeats + other.repeats).sorted()
+        merged.sectionsWithoutRow = (sectionsWithoutRow + other.sectionsWithoutRow).sorted()
         merged.runs.reserveCapacity(runs.count + other.runs.count)
         var left = runs[...]
         var right = other.runs[...]
@@ -115,6 +154,19 @@ public struct RowSet: Hashable, Sendable {
         for run in right { merged.insert(section: run.section, rows: run.rows) }
         self = merged
     }
+
+    /// The paths whose section `isWanted`, each as often as here.
+    ///
+    /// - Complexity: O(*r*) and a question for each run.
+    func inSections(where isWanted: (Int) -> Bool) -> RowSet {
+        var rest = RowSet()
+        rest.runs = runs.filter { isWanted($0.section) }
+        rest.repeats = repeats.filter { isWanted($0.section) }
+        rest.sectionsWithoutRow = sectionsWithoutRow.filter(isWanted)
+        return rest
+    }
+
+    private var namesNothing: Bool { runs.isEmpty && sectionsWithoutRow.isEmpty }
 
     /// The position of the first run whose last path is `path` or comes after it.
     private func firstRun(reaching path: TableIndexPath) -> Int {
@@ -134,7 +186,7 @@ public struct RowSet: Hashable, Sendable {
 }
 
 extension RowSet: Sequence {
-    /// Walks the paths in ascending order.
+    /// Walks the rows in ascending order, each once.
     ///
     /// - Complexity: O(1), and O(1) for each path walked.
     public func makeIterator() -> AnyIterator<TableIndexPath> {
@@ -158,5 +210,50 @@ extension RowSet: ExpressibleByArrayLiteral {
     /// Creates the set of the paths listed.
     public init(arrayLiteral elements: TableIndexPath...) {
         self.init(elements)
+    }
+}
+
+extension RowSet.Run: Comparable {
+    /// Orders runs by section, then by their first row.
+    ///
+    /// - Complexity: O(1).
+    public static func < (left: RowSet.Run, right: RowSet.Run) -> Bool {
+        (left.section, left.rows.lowerBound) < (right.section, right.rows.lowerBound)
+    }
+}
+
+extension RowSet: CustomStringConvertible {
+    /// The paths as a call lists them, ascending: `0.1 0.2 1.notFound`. A path that is named twice comes twice.
+    ///
+    /// - Complexity: O(*n*), and O(*n* log *n*) where something is repeated.
+    public var description: String { namings.map(\.description).joined(separator: " ") }
+
+    /// Every path as often as it is named, ascending.
+    ///
+    /// - Complexity: O(1), but O(*n* log *n*) where something is repeated, and O(1) for each path walked.
+    public var namings: AnySequence<TableIndexPath> {
+        if repeats.isEmpty, sectionsWithoutRow.isEmpty { return AnySequence(self) }
+        var all = Array(self)
+        for run in repeats { all += run.rows.map { TableIndexPath(section: run.section, row: $0) } }
+        all += sectionsWithoutRow.map { TableIndexPath(section: $0, row: .max) }
+        return AnySequence(all.sorted())
+    }
+
+    /// How many paths are named, each as often as it is.
+    ///
+    /// - Complexity: O(*r*) for *r* runs.
+    public var namingCount: Int {
+        count + repeats.reduce(0) { $0 + $1.rows.count } + sectionsWithoutRow.count
+    }
+
+    /// The lowest path that can be no row: one below 0, or `NSNotFound`.
+    ///
+    /// - Complexity: O(*r*) for *r* runs.
+    var invalidPath: TableIndexPath? {
+        let negative = runs.first { $0.rows.lowerBound < 0 }.map {
+            TableIndexPath(section: $0.section, row: $0.rows.lowerBound)
+        }
+        let missing = sectionsWithoutRow.first.map { TableIndexPath(section: $0, row: .max) }
+        return [negative, missing].compactMap(\.self).min()
     }
 }

@@ -3,7 +3,8 @@
 /// How sections pass from before an accepted batch to after it: by position, as UIKit pairs them.
 ///
 /// Sections that are deleted or reloaded leave, those that are moved go where the call says, and the rest fill the new
-/// places that are left, in ascending order. Each new place is in one of ``runs`` or in ``inserted``.
+/// places that are left, in ascending order. Each new place is in one of ``runs`` or in ``inserted``, but in a batch that
+/// names a section twice some are left over.
 public struct SectionMapping: Hashable, Sendable {
     /// Sections that survive, in runs that keep in step, by ascending new number. A moved section is a run of its own.
     public let runs: [PlaceRun]
@@ -21,8 +22,8 @@ public struct SectionMapping: Hashable, Sendable {
     ///
     /// - Complexity: O(*b* log *b*) for *b* ranges and moves of sections in the batch.
     init(_ places: BatchPlaces, sectionsBefore: Int, sectionsAfter: Int) {
-        inserted = places.bornSections
-        deleted = places.deadSections
+        inserted = places.insertedOrReloadedSections
+        deleted = places.deletedOrReloadedSections
         reloaded = places.sectionReloads
         var runs = PlaceRun.surviving(
             oldCount: sectionsBefore, newCount: sectionsAfter, removed: Array(deleted.ranges),

@@ -215,3 +215,15 @@ extension SectionSet: ExpressibleByArrayLiteral {
         self.init(elements)
     }
 }
+
+extension SectionSet: CustomStringConvertible {
+    /// The numbers as people write them: `0-3 7`. Two neighbours stand alone.
+    ///
+    /// - Complexity: O(*r*) for *r* ranges.
+    public var description: String {
+        ranges.map { range in
+            let (low, high) = (range.lowerBound, range.upperBound - 1)
+            return low == high ? "\(low)" : low + 1 == high ? "\(low) \(high)" : "\(low)-\(high)"
+        }.joined(separator: " ")
+    }
+}

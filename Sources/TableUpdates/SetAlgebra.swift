@@ -17,6 +17,17 @@ extension SectionSet {
     }
 }
 
+extension SectionSet {
+    /// How many numbers both sets have.
+    ///
+    /// - Complexity: O(*r* + *s*) in the ranges of both.
+    func intersectionCount(_ other: SectionSet) -> Int {
+        var union = self
+        union.formUnion(other)
+        return count + other.count - union.count
+    }
+}
+
 extension RowSet {
     /// The paths that both sets have.
     ///
@@ -55,9 +66,15 @@ extension RowSet {
     /// - Complexity: O(1) where `sections` is empty, else O(*r* log *s*).
     func outside(_ sections: SectionSet) -> RowSet {
         guard !isEmpty, !sections.isEmpty else { return self }
-        var rest = RowSet()
-        for run in runs where !sections.contains(run.section) { rest.insert(section: run.section, rows: run.rows) }
-        return rest
+        return inSections { !sections.contains($0) }
+    }
+
+    /// The paths whose section is one of `sections`.
+    ///
+    /// - Complexity: O(1) where `sections` is empty, else O(*r* log *s*).
+    func inside(_ sections: SectionSet) -> RowSet {
+        guard !isEmpty, !sections.isEmpty else { return RowSet() }
+        return inSections(where: sections.contains)
     }
 
     /// The numbers of the rows that the set has in `section`, as ascending ranges.

@@ -24,8 +24,20 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
+extension ScrollTarget: CustomStringConvertible {
+    /// The target in its written form: `1.3`, or `1.notFound`.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { path.description }
+
+    /// The target as a path, whose row is `Int.max` where no row is named.
+    ///
+    /// - Complexity: O(1).
+    public var path: TableIndexPath { TableIndexPath(section: section, row: row ?? .max) }
+}
+
 /// One message to a table view. Deletes, reloads and sources of moves count places in the state before the batch,
-/// inserts and destinations of moves in the state after it (update-rules.md, "Index spaces").
+/// inserts and destinations of moves in the state after it (<doc:HowUIKitChecksABatch>, "Index spaces").
 public enum TableCall: Hashable, Sendable {
     /// Everything is read anew; names no place.
     case reloadData
@@ -45,6 +57,8 @@ public enum TableCall: Hashable, Sendable {
     case reloadRows(RowSet, RowAnimation)
     /// Moves a row from its place before the batch to its place after it.
     case moveRow(TableIndexPath, to: TableIndexPath)
+    /// Reads rows again into the cells that they have, by place before the batch; it has no animation.
+    case reconfigureRows(RowSet)
     /// Opens a batch; names no place.
     case beginUpdates
     /// Closes a batch, which is then checked; names no place.
@@ -70,6 +84,7 @@ public enum TableCall: Hashable, Sendable {
         case .deleteRows: "deleteRows"
         case .reloadRows: "reloadRows"
         case .moveRow: "moveRow"
+        case .reconfigureRows: "reconfigureRows"
         case .beginUpdates: "beginUpdates"
         case .endUpdates: "endUpdates"
         case .scrollToRow: "scrollToRow"
@@ -80,15 +95,44 @@ public enum TableCall: Hashable, Sendable {
 }
 
 extension TableCall {
-    /// Whether the call changes what the view shows and is checked as part of a batch: not a scroll, a selection, a
-    /// reload of everything, or one end of a batch.
+    /// Whether the call changes what the view shows and is checked as part of a batch: not a lookup, a reload of
+    /// everything, or one end of a batch.
     ///
     /// - Complexity: O(1).
     public var isUpdate: Bool {
         switch self {
         case .insertSections, .deleteSections, .reloadSections, .moveSection: true
-        case .insertRows, .deleteRows, .reloadRows, .moveRow: true
+        case .insertRows, .deleteRows, .reloadRows, .moveRow, .reconfigureRows: true
         case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: false
+        }
+    }
+
+    /// Whether the call looks up a place in what the view has counted: a scroll, a selection, or a question for a
+    /// header. It belongs to no batch and is checked as it is made.
+    ///
+    /// - Complexity: O(1).
+    public var isLookup: Bool {
+        switch self {
+        case .scrollToRow, .selectRow, .rectForHeader: true
+        case .reloadData, .beginUpdates, .endUpdates, .insertSections, .deleteSections, .reloadSections, .moveSection,
+            .insertRows, .deleteRows, .reloadRows, .moveRow, .reconfigureRows:
+            false
+        }
+    }
+
+    /// The lowest path of an update call that can be no row: one below 0, or `NSNotFound`. The call itself raises an
+    /// exception for it, inside a batch too.
+    ///
+    /// - Complexity: O(*r*) for *r* runs of rows.
+    public var invalidPath: TableIndexPath? {
+        switch self {
+        case .insertRows(let rows, _), .deleteRows(let rows, _), .reloadRows(let rows, _), .reconfigureRows(let rows):
+            rows.invalidPath
+        case .moveRow(let source, let target):
+            [source, target].first { $0.row < 0 || $0.row == .max }
+        case .reloadData, .beginUpdates, .endUpdates, .insertSections, .deleteSections, .reloadSections, .moveSection,
+            .scrollToRow, .selectRow, .rectForHeader:
+            nil
         }
     }
 }
@@ -121,21 +165,25 @@ extension TableCall: CustomStringConvertible {
         case .reloadData, .beginUpdates, .endUpdates: break
         case .insertSections(let sections, let animation), .deleteSections(let sections, let animation),
             .reloadSections(let sections, let animation):
-            Self.write(sections, sections.count, placeLimit, animation, to: &text)
+            Self.write(sections, sections.count, placeLimit, to: &text)
+            text.write(" \(animation.rawValue)")
         case .insertRows(let rows, let animation), .deleteRows(let rows, let animation),
             .reloadRows(let rows, let animation):
-            Self.write(rows, rows.count, placeLimit, animation, to: &text)
+            Self.write(rows.namings, rows.namingCount, placeLimit, to: &text)
+            text.write(" \(animation.rawValue)")
+        case .reconfigureRows(let rows):
+            Self.write(rows.namings, rows.namingCount, placeLimit, to: &text)
         case .moveSection(let source, let target): text.write(" \(source) \(target)")
         case .moveRow(let source, let target): text.write(" \(source) \(target)")
         case .scrollToRow(let target, let position), .selectRow(let target, let position):
-            text.write(" \(target.section).\(target.row.map(String.init) ?? "notFound") \(position.rawValue)")
+            text.write(" \(target) \(position.rawValue)")
         case .rectForHeader(let section): text.write(" \(section)")
         }
     }
 
     @inlinable
     static func write(
-        _ places: some Sequence<some CustomStringConvertible>, _ count: Int, _ limit: Int, _ animation: RowAnimation,
+        _ places: some Sequence<some CustomStringConvertible>, _ count: Int, _ limit: Int,
         to text: inout some TextOutputStream
     ) {
         for place in places.prefix(limit) {
@@ -143,7 +191,5 @@ extension TableCall: CustomStringConvertible {
             text.write(place.description)
         }
         if count > limit { text.write(" … (\(count - limit) more)") }
-        text.write(" ")
-        text.write(animation.rawValue)
     }
 }

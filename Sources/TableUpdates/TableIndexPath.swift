@@ -26,8 +26,8 @@ extension TableIndexPath: Comparable {
 }
 
 extension TableIndexPath: CustomStringConvertible {
-    /// The path in its written form: `1.3` is row 3 of section 1.
+    /// The path in its written form: `1.3` is row 3 of section 1, and `1.notFound` names no row of it.
     ///
     /// - Complexity: O(1).
-    public var description: String { "\(section).\(row)" }
+    public var description: String { row == .max ? "\(section).notFound" : "\(section).\(row)" }
 }

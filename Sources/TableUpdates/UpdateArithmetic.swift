@@ -7,11 +7,13 @@ public struct UpdateArithmetic: Hashable, Sendable {
         /// What the batch does with the section.
         public enum Fate: String, Hashable, Sendable {
             case kept, moved, inserted, deleted, reloaded
+            /// The section came, or went, and no call says so.
+            case appeared, vanished
         }
 
-        /// The section's number before the batch, from 0; nil where it is inserted.
+        /// The section's number before the batch, from 0; nil where it came.
         public let old: Int?
-        /// The section's number after the batch, from 0; nil where it is deleted.
+        /// The section's number after the batch, from 0; nil where it went.
         public let new: Int?
         /// What the batch does with the section.
         public let fate: Fate
@@ -19,7 +21,7 @@ public struct UpdateArithmetic: Hashable, Sendable {
         public let before: Int?
         /// Rows after the batch; nil where the section is not there.
         public let after: Int?
-        /// The terms of the row equation; nil for a section that has none, being inserted, deleted or reloaded.
+        /// The terms of the row equation; nil for a section that has none, having come, gone or been reloaded.
         public let terms: RowTerms?
 
         /// The rows that UIKit expects after the batch; nil where any number will do.
@@ -35,7 +37,7 @@ public struct UpdateArithmetic: Hashable, Sendable {
 
     /// The terms of the section equation.
     public let sections: SectionTerms
-    /// Every section: those after the batch by ascending new number, then the deleted ones by ascending old number.
+    /// Every section: those after the batch by ascending new number, then those that went by ascending old number.
     public let lines: [Line]
 
     /// Whether the section equation fails.
@@ -60,18 +62,18 @@ extension UpdateBatch {
         let before = counts.sectionCountBefore
         let after = counts.sectionCountAfter
         let mapping = sectionMapping(sectionsBefore: before, sectionsAfter: after)
-        var touches = touches(mapping)[...]
+        var touches = places.touches(mapping)[...]
         let sources = SectionSet(sectionMoves.map(\.source))
         var lines: [UpdateArithmetic.Line] = []
         for new in 0..<after {
             while let touch = touches.first, touch.section < new { touches.removeFirst() }
             let rows = counts.rowCountAfter(inSection: new)
             guard let old = mapping.oldNumber(ofNew: new) else {
-                // What the section equation leaves unpaired counts as new, like an inserted section.
                 let known = mapping.reloadedSection(at: new).flatMap { (0..<before).contains($0) ? $0 : nil }
                 lines.append(
                     UpdateArithmetic.Line(
-                        old: known, new: new, fate: known == nil ? .inserted : .reloaded,
+                        old: known, new: new,
+                        fate: known != nil ? .reloaded : insertedSections.contains(new) ? .inserted : .appeared,
                         before: known.map(counts.rowCountBefore(inSection:)), after: rows, terms: nil))
                 continue
             }
@@ -86,10 +88,11 @@ extension UpdateBatch {
         for old in 0..<before where !paired.contains(old) {
             lines.append(
                 UpdateArithmetic.Line(
-                    old: old, new: nil, fate: .deleted, before: counts.rowCountBefore(inSection: old), after: nil,
+                    old: old, new: nil, fate: places.deletedOrReloadedSections.contains(old) ? .deleted : .vanished,
+                    before: counts.rowCountBefore(inSection: old), after: nil,
                     terms: nil))
         }
-        return UpdateArithmetic(sections: sectionTerms(on: counts), lines: lines)
+        return UpdateArithmetic(sections: places.sectionTerms(on: counts), lines: lines)
     }
 }
 

@@ -1,7 +1,7 @@
 // The calls of one batch folded into sets, which is all that UIKit's checks look at.
 
 /// The update calls between the outermost `beginUpdates` and `endUpdates`, or one call alone. Their order does not
-/// matter (update-rules.md, "Index spaces").
+/// matter (<doc:HowUIKitChecksABatch>, "Index spaces").
 ///
 /// ```swift
 /// let batch = UpdateBatch([.deleteRows([TableIndexPath(section: 0, row: 1)], .fade)])
@@ -15,7 +15,7 @@ public struct UpdateBatch: Sendable {
     let places: BatchPlaces
 
     /// Folds `calls` into sets. `beginUpdates` and `endUpdates` are passed over: nested pairs read as if only the outer
-    /// one were there. A place that is named twice in one set counts once.
+    /// one were there.
     ///
     /// - Complexity: O(*b* log *b*) in the runs and moves that the calls name, times their number where many calls
     ///   name places of one kind.
@@ -47,17 +47,17 @@ public struct UpdateBatch: Sendable {
     /// - Complexity: O(1).
     public var reloadedSections: SectionSet { places.named.reloadedSections }
 
-    /// Rows that calls delete, by old place; those of deleted and reloaded sections too, which no check looks at.
+    /// Rows that calls delete, by old place; those of deleted and reloaded sections too.
     ///
     /// - Complexity: O(1).
     public var deletedRows: RowSet { places.named.deletedRows }
 
-    /// Rows that calls insert, by new place; those of inserted and reloaded sections too, which no check looks at.
+    /// Rows that calls insert, by new place; those of inserted and reloaded sections too.
     ///
     /// - Complexity: O(1).
     public var insertedRows: RowSet { places.named.insertedRows }
 
-    /// Rows that calls reload, by old place; those of deleted and reloaded sections too, which no check looks at.
+    /// Rows that calls reload, by old place; those of deleted and reloaded sections too.
     ///
     /// - Complexity: O(1).
     public var reloadedRows: RowSet { places.named.reloadedRows }
@@ -72,28 +72,29 @@ public struct UpdateBatch: Sendable {
     /// - Complexity: O(1).
     public var rowMoves: [RowMove] { places.rowMoves.bySource }
 
-    /// Whether `reloadData` is among the calls, which leaves the batch's effect unsettled.
+    /// Rows that calls reconfigure, by old place. They enter no equation and shift nothing.
+    ///
+    /// - Complexity: O(1).
+    public var reconfiguredRows: RowSet { places.named.reconfiguredRows }
+
+    /// Whether `reloadData` is among the calls.
     ///
     /// - Complexity: O(1).
     public var reloadsData: Bool { places.named.reloadsData }
 
-    /// Calls that belong to no batch: scrolls and selections. They are kept here and change nothing; ``UpdateScript``
-    /// is what takes them out of a sequence of calls and checks them.
+    /// Calls that belong to no batch: scrolls, selections, questions. They are kept here and change nothing;
+    /// ``CallSequence`` is what takes them out of a sequence of calls and checks them.
     ///
     /// - Complexity: O(1).
-    public var strayCalls: [TableCall] { places.named.strayCalls }
-
-    /// The lowest row, outside deleted and reloaded sections, that two calls delete.
-    ///
-    /// - Complexity: O(1).
-    public var rowDeletedTwice: TableIndexPath? { places.rowDeletedTwice }
+    public var lookups: [TableCall] { places.named.lookups }
 
     /// Whether the batch names nothing: such a batch still has the counts checked.
     ///
     /// - Complexity: O(1).
     public var isEmpty: Bool {
-        places.deadSections.isEmpty && insertedSections.isEmpty && deletedRows.isEmpty && insertedRows.isEmpty
-            && reloadedRows.isEmpty && places.sectionMoves.isEmpty && places.rowMoves.isEmpty && !reloadsData
+        var none = NamedPlaces()
+        none.lookups = lookups
+        return places.named == none
     }
 }
 

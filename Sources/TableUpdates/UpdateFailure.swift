@@ -1,6 +1,7 @@
 // What an update can fail of: the codes, and for each the numbers that the exception's text names.
 
-/// The codes of update-rules.md, and `array-index`, the app's own array read past its end.
+/// The codes of the failures that <doc:HowUIKitChecksABatch> lists, and `array-index`, the app's own array read past its
+/// end.
 public enum FailureCode: String, CaseIterable, Hashable, Sendable {
     /// The row equation of a section that stays fails; the section's new number.
     case rowCount = "row-count"
@@ -24,6 +25,8 @@ public enum FailureCode: String, CaseIterable, Hashable, Sendable {
     case moveDeadSection = "move-dead-section"
     /// A scroll goes past what the view has committed; numbers outside any batch.
     case scrollBeyond = "scroll-beyond"
+    /// A call names a row below 0, or `NSNotFound`; the path as it stands in the call.
+    case invalidPath = "invalid-path"
     /// A section past the end is asked for; a number outside any batch.
     case sectionBeyond = "section-beyond"
     /// The app's own array is read past its end; an offset in that array, from 0.
@@ -31,7 +34,7 @@ public enum FailureCode: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The terms of the row equation for one surviving section:
-/// `after = before + inserted − deleted + movedIn − movedOut` (update-rules.md, "The equations").
+/// `after = before + inserted − deleted + movedIn − movedOut` (<doc:HowUIKitChecksABatch>, "The equations").
 public struct RowTerms: Hashable, Sendable {
     /// Rows before the update.
     public var before: Int
@@ -145,6 +148,8 @@ public enum UpdateFailure: Hashable, Sendable {
     case scrollBeyondRow(TableIndexPath, rows: Int)
     /// A scroll to a section that is not there; number and sections as the view has committed them.
     case scrollBeyondSection(section: Int, sections: Int)
+    /// An update call names a path that can be no row: one below 0, or `NSNotFound`, which is `Int.max`.
+    case invalidPath(TableIndexPath)
     /// A header, or a number of rows, was asked for a section that is not there.
     case sectionBeyond(Int)
     /// The app's own array of sections or rows was read past its end.
@@ -168,6 +173,7 @@ public enum UpdateFailure: Hashable, Sendable {
         case .moveRowsToOnePlace, .moveRowToTwoPlaces, .moveSectionsToOnePlace, .moveSectionToTwoPlaces: .moveTwice
         case .moveRowIntoInsertedSection, .moveRowFromDeletedSection: .moveDeadSection
         case .scrollBeyondRow, .scrollBeyondSection: .scrollBeyond
+        case .invalidPath: .invalidPath
         case .sectionBeyond: .sectionBeyond
         case .arrayIndex: .arrayIndex
         }
@@ -184,7 +190,8 @@ public enum UpdateFailure: Hashable, Sendable {
             .insertRowInMissingSection(let path, _), .moveMissingRow(let path, _), .moveRowBeyond(let path, _, _),
             .moveRowFromMissingSection(let path, _), .moveRowToMissingSection(let path, _, _),
             .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
-            .moveRowsToOnePlace(let path, _, _), .moveRowToTwoPlaces(let path, _, _), .scrollBeyondRow(let path, _):
+            .moveRowsToOnePlace(let path, _, _), .moveRowToTwoPlaces(let path, _, _), .scrollBeyondRow(let path, _),
+            .invalidPath(let path):
             path.section
         case .deleteMissingSection(let section, _), .insertSectionBeyond(let section, _),
             .moveMissingSection(let section, _), .moveSectionBeyond(let section, _, _),

@@ -35,7 +35,7 @@ struct MoveList<Move: Hashable & Sendable>: Hashable, Sendable {
     /// The same moves by target, then by source.
     let byTarget: [Move]
 
-    /// Creates the list of `moves`; the same move named twice counts once (update-rules.md, check 4).
+    /// Creates the list of `moves`; the same move named twice counts once.
     ///
     /// - Complexity: O(*n* log *n*).
     init<Place: Comparable>(_ moves: [Move], source: (Move) -> Place, target: (Move) -> Place) {

@@ -1,21 +1,15 @@
 // What UIKit says of a batch: accepted, an exception, known to misbehave, or not known.
 
-/// Why a batch that passes every check is known to misbehave all the same (update-rules.md, "Combinations").
+/// Why a batch that passes every check is known to misbehave all the same (<doc:HowUIKitChecksABatch>, "Combinations").
 public enum Risk: Hashable, Sendable {
+    /// A row is deleted twice, which ends in a memory fault later; the row's old place.
+    case rowDeletedTwice(TableIndexPath)
     /// A row call lies in a section that the same batch moves; the section's old number.
     case rowCallInMovedSection(Int)
     /// A reloaded section is shifted by a move elsewhere in the batch; the section's old number.
     case reloadedSectionShiftedByMove(Int)
     /// A reloaded row is shifted by a move elsewhere in the batch; the row's old place.
     case reloadedRowShiftedByMove(TableIndexPath)
-}
-
-/// What is not settled anywhere, so that no verdict would be honest.
-public enum Unsettled: Hashable, Sendable {
-    /// `reloadData` inside a batch.
-    case reloadDataInBatch
-    /// The same row deleted by two calls of one batch, in a table view.
-    case rowDeletedTwice(TableIndexPath)
 }
 
 /// What UIKit says of a batch.
@@ -26,8 +20,8 @@ public enum Verdict: Hashable, Sendable {
     case crash(UpdateFailure)
     /// Every check passes, yet the batch is known to misbehave; numbers before the batch.
     case risky(Risk)
-    /// What UIKit does is not settled; numbers before the batch.
-    case unknown(Unsettled)
+    /// What UIKit does depends on a point that nobody has settled.
+    case unknown(UnknownBehavior)
 
     /// The verdict's word: `ok`, `crash`, `risky` or `unknown`.
     ///
@@ -38,6 +32,26 @@ public enum Verdict: Hashable, Sendable {
         case .crash: "crash"
         case .risky: "risky"
         case .unknown: "unknown"
+        }
+    }
+
+    /// The verdict's word, with the code of a crash and the section that it names: `crash row-count in 1`.
+    ///
+    /// - Complexity: O(1).
+    public var summary: String {
+        guard case .crash(let failure) = self else { return word }
+        return "crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? "")
+    }
+
+    /// Why the verdict is what it is, in words.
+    ///
+    /// - Complexity: O(1).
+    public var reason: String {
+        switch self {
+        case .ok: "every check passes"
+        case .crash(let failure): failure.description
+        case .risky(let risk): risk.description
+        case .unknown(let behavior): behavior.description
         }
     }
 }

@@ -1,13 +1,11 @@
 // The program fold-bench: makes a shape, measures it, prints the medians.
 
-import FoundationEssentials
+import SystemIO
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
 #else
-    import Darwin
+    import Foundation
 #endif
 
 /// The program.

@@ -1,46 +1,31 @@
-// All of standard input at once, for commands that read a text from it.
+// Standard input piece by piece, for commands that read a text from it.
 
 import FoldShell
 import LineEditing
+import SystemIO
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
-/// Reads standard input to its end.
+/// Reads standard input.
 enum InputReading {
     /// A person who presses Ctrl-C waits no longer than this, in milliseconds.
     private static let patience: Int32 = 100
 
-    /// All that is left on standard input.
+    /// The next bytes, as soon as there are any; none at the end.
     ///
     /// - Throws: ``InputError`` where it is a terminal, fails, or the user interrupts.
-    /// - Complexity: O(*n*) in the bytes.
-    static func all() throws(InputError) -> [UInt8] {
+    /// - Complexity: O(1): a megabyte at most.
+    static func next() throws(InputError) -> [UInt8] {
         if Terminal.isTerminal(STDIN_FILENO) { throw .isTerminal }
+        let calls = SystemCalls.live
         var bytes: [UInt8] = []
         while true {
             if Interrupts.isPending { throw .interrupted }
             // A read that waits for ever would not see a Ctrl-C that came just before it.
-            var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&descriptor, 1, patience)
-            if ready == 0 || (ready < 0 && errno == EINTR) { continue }
-            var failure: Int32?
-            let piece = [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
-                let got = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-                if got < 0 { failure = errno }
-                count = max(0, got)
+            do throws(SystemError) {
+                guard try calls.wait(STDIN_FILENO, .reading, patience) else { continue }
+                if try calls.readSome(of: STDIN_FILENO, into: &bytes, limit: 1 << 20) != nil { return bytes }
+            } catch {
+                if error.code != EINTR { throw .failed(code: error.code, text: error.reason) }
             }
-            if let failure {
-                if failure == EINTR || failure == EAGAIN { continue }
-                throw .failed(code: failure, text: String(cString: strerror(failure)))
-            }
-            if piece.isEmpty { return bytes }
-            bytes += piece
         }
     }
 }

@@ -2,6 +2,7 @@
 
 import FoldShell
 import LineEditing
+import SystemIO
 
 /// The history and its file; used by the one thread that reads lines.
 final class KeptHistory: @unchecked Sendable {
@@ -12,7 +13,7 @@ final class KeptHistory: @unchecked Sendable {
     /// Opens the history's file, where lines are kept at all.
     init(variables: [String: String], isKept: Bool) {
         guard isKept else { return }
-        let folder = Environment.workingFolder()
+        let folder = Folders.current
         if folder.isEmpty { return }
         guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: variables) else {
             return

@@ -4,15 +4,8 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import LineEditing
+import SystemIO
 import TerminalText
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
 
 /// Prints what a session comes to.
 final class Output {
@@ -54,7 +47,7 @@ final class Output {
     func emit(_ outcome: Outcome) {
         progress.clear()
         if session.settings.output == .json {
-            if let line = OutcomeJSON.line(outcome) { printer.unbroken(line) }
+            if let line = OutcomeJSON.line(outcome) { printer.writeVerbatim(line) }
         } else {
             OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }
@@ -63,9 +56,9 @@ final class Output {
 
     /// Tells of something that is wrong.
     func tell(_ diagnostic: Diagnostic) {
-        if session.settings.output == .json { printer.unbroken(OutcomeJSON.line(diagnostic)) }
+        if session.settings.output == .json { printer.writeVerbatim(OutcomeJSON.line(diagnostic)) }
         flush()
-        let (message, excerpt) = DiagnosticPrinter(width: { String($0).displayWidth }).parts(of: diagnostic)
+        let (message, excerpt) = DiagnosticPrinter.parts(of: diagnostic)
         // After a place the sentence begins too far to the right to go on under itself.
         let isPlaced = diagnostic.place?.source.name.isEmpty == false
         Self.tell(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
@@ -74,7 +67,7 @@ final class Output {
     /// Prints a line that is no outcome.
     func line(_ text: String) {
         printer.columns = style.columns
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { printer.line(String(line)) }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) { printer.writeWrapped(String(line)) }
         if isInteractive { flush() }
     }
 
@@ -114,26 +107,11 @@ final class Output {
 
     /// Writes all bytes; 0, or the number of the error.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-        var done = 0
-        return bytes.withUnsafeBytes { buffer in
-            while done < buffer.count {
-                let count = systemWrite(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-                if count < 0 {
-                    if errno == EINTR { continue }
-                    guard errno == EAGAIN else { return errno }
-                    // The reader is slow and the descriptor does not wait by itself.
-                    var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&waiting, 1, -1)
-                    continue
-                }
-                done += count
-            }
+        do {
+            try SystemCalls.live.writeAll(bytes, to: descriptor)
             return 0
+        } catch {
+            return error.code
         }
     }
-}
-
-/// The system's call, which a method of the same name would hide.
-func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

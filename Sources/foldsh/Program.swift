@@ -10,14 +10,8 @@ import FoldScenarios
 import FoldShell
 import Lessons
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
+import TerminalText
 
 /// The program.
 @main
@@ -76,7 +70,7 @@ struct Program {
         let status = execute()
         output.flush()
         if let reason = output.failure {
-            output.complain("standard output cannot be written: \(String(cString: strerror(reason)))")
+            output.complain("standard output cannot be written: \(SystemError(code: reason).reason)")
             return .failure
         }
         return status

@@ -1,14 +1,7 @@
 // A bar on standard error while something takes long; nothing of it is left when it is done.
 
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// A bar that shows how far a load or a search is, at a terminal and after half a second; used by one thread.
 final class ProgressBar: @unchecked Sendable {
@@ -57,7 +50,6 @@ final class ProgressBar: @unchecked Sendable {
     }
 
     private func write(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = bytes.withUnsafeBytes { systemWrite(STDERR_FILENO, $0.baseAddress, $0.count) }
+        try? SystemCalls.live.writeAll(Array(text.utf8), to: STDERR_FILENO)
     }
 }

@@ -6,14 +6,8 @@ import FoldShell
 import FoldTable
 import Lessons
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
+import TerminalText
 
 /// Reads lines at a terminal and carries them out.
 struct PromptLoop {
@@ -63,7 +57,7 @@ struct PromptLoop {
                 pending = ""
             case .endOfInput: return .success
             case .failed(let code):
-                output.complain("the terminal cannot be read: \(String(cString: strerror(code)))")
+                output.complain("the terminal cannot be read: \(SystemError(code: code).reason)")
                 return .failure
             }
         }

@@ -4,14 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import LineEditing
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// Reads and executes commands from standard input.
 struct StandardInput {
@@ -52,7 +45,7 @@ struct StandardInput {
             case .interrupted: return .interrupted
             case .tooLarge: continue
             case .failed(let code):
-                output.complain("standard input cannot be read: \(String(cString: strerror(code)))")
+                output.complain("standard input cannot be read: \(SystemError(code: code).reason)")
                 return .failure
             }
         }

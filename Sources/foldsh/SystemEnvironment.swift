@@ -2,15 +2,7 @@
 
 import FoldShell
 import LineEditing
-import TableFiles
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 extension Environment {
     /// The system's own.
@@ -26,11 +18,11 @@ extension Environment {
         var environment = Environment(
             files: FileAccess(), clock: Self.seconds, isInterrupted: { Interrupts.isPending }, list: Self.entries,
             history: { history.history.entries }, progress: { progress.show($0, $1) },
-            readInput: { () throws(InputError) in
+            readInput: { (_) throws(InputError) in
                 if isScript { throw .isTheScript }
-                return try InputReading.all()
+                return try InputReading.next()
             })
-        environment.workingFolder = Self.workingFolder
+        environment.workingFolder = { Folders.current }
         if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
         environment.makeFolder = { path in
@@ -46,13 +38,6 @@ extension Environment {
             environment.ask = Self.answer
         }
         return environment
-    }
-
-    /// The folder that the process works in; empty where it is gone.
-    static func workingFolder() -> String {
-        guard let path = getcwd(nil, 0) else { return "" }
-        defer { free(path) }
-        return String(cString: path)
     }
 
     /// Asks at the terminal; nil at the end of input.
@@ -75,24 +60,6 @@ extension Environment {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 
-    /// More entries of a folder than this are left out: they are looked up while a word is completed.
-    private static let entryLimit = 100_000
-
-    /// The entries of a folder; folders end in a slash.
-    private static func entries(_ folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream), names.count < entryLimit {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                // The name's field has room for 255 bytes and the zero at its end.
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name == "." || name == ".." { continue }
-            var status = stat()
-            let isFolder = stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            names.append(isFolder ? name + "/" : name)
-        }
-        return names
-    }
+    /// The entries of a folder; more of them are left out: they are looked up while a word is completed.
+    private static func entries(_ folder: String) -> [String] { Folders.entries(of: folder, limit: 100_000) }
 }

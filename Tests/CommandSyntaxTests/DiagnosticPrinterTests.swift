@@ -4,11 +4,7 @@ import CommandSyntax
 import Testing
 
 @Suite struct DiagnosticPrinterTests {
-    /// Two columns for Chinese and emoji, none for a joiner, as terminals have it.
-    private let printer = DiagnosticPrinter { character in
-        guard let scalar = character.unicodeScalars.first?.value else { return 0 }
-        return (0x2E80...0xFFDC).contains(scalar) || scalar >= 0x1F300 ? 2 : 1
-    }
+    private let printer = DiagnosticPrinter.self
 
     private func place(_ text: String, _ range: Range<Int>, name: String = "inner.fold") -> SourcePlace {
         SourcePlace(SourceText(name: name, text: text), range)

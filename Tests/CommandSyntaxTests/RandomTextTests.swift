@@ -31,7 +31,7 @@ import Testing
                 end = statement.range.upperBound
                 #expect(end <= source.bytes.count, "seed \(seed)")
             }
-            let printer = DiagnosticPrinter { _ in 1 }
+            let printer = DiagnosticPrinter.self
             for mistake in lexed.mistakes {
                 #expect(mistake.range.upperBound <= source.bytes.count, "seed \(seed)")
                 let lines = printer.text(for: mistake.diagnostic(in: source)).split(separator: "\n")

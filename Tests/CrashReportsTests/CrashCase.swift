@@ -1,9 +1,14 @@
 // The exception texts with known facts, read from the data file.
 
-import FoundationEssentials
 import Testing
 
 @testable import CrashReports
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// One exception text and the facts that are known of it.
 struct CrashCase: Decodable, Sendable, CustomTestStringConvertible {

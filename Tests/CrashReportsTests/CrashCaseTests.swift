@@ -27,7 +27,10 @@ struct CrashCaseTests {
             .section, .row, .before, .after, .inserted, .deleted, .movedIn, .movedOut, .sectionsBefore, .sectionsAfter,
             .sectionsInserted, .sectionsDeleted,
         ]
-        for (key, number) in report.numbers.listed where known.contains(key) && crash.id != "ct-160" {
+        // A whole list of updates says how many calls of a kind there were not, too.
+        let listed = report.batch?.isComplete == true
+        for (key, number) in report.numbers.listed
+        where known.contains(key) && crash.id != "ct-160" && !(listed && number == 0) {
             #expect(crash.facts.numbers[key.rawValue] == number, "\(key) was made up")
         }
         #expect(reports.count == (crash.id == "ct-180" ? 2 : 1))

@@ -12,7 +12,7 @@ struct DamageTests {
     private func readWhole(_ bytes: [UInt8]) {
         for report in CrashLog.reports(in: bytes) {
             let diagnosis = Diagnosis(of: report)
-            #expect(diagnosis.findings.count == (report.isUpdateFailure ? 10 : 0))
+            #expect(diagnosis.findings.count == (report.possibleCodes.isEmpty ? 0 : 10))
             #expect(!report.rule.isEmpty)
             #expect(report.offset >= 0 && report.offset < bytes.count)
             #expect(report.line >= 1)
@@ -65,7 +65,7 @@ struct DamageTests {
     @Test("mutated crash texts are read without harm", arguments: UInt64(1)...40)
     func mutations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<250 {
+        for _ in 0..<100 {
             guard let crash = CrashCase.all.randomElement(using: &random) else { return }
             var bytes = Array(crash.text.utf8)
             for _ in 0..<Int.random(in: 1...12, using: &random) where !bytes.isEmpty {
@@ -89,7 +89,7 @@ struct DamageTests {
         let text = CrashCase.readable.prefix(70).map(\.text).joined(separator: "\n\nand then, on another day,\n\n")
         let bytes = Array((String(repeating: "-", count: shift) + text).utf8)
         let whole = CrashLog.reports(in: bytes)
-        let parts = bytes.withUnsafeBytes { CrashLog.reports(in: $0, windows: sizes) }
+        let parts = CrashLog.reports(in: bytes, windows: sizes)
         #expect(whole.count > 60)
         #expect(parts.map(\.numbers) == whole.map(\.numbers))
         #expect(parts.map(\.offset) == whole.map(\.offset))

@@ -10,7 +10,7 @@ struct PhraseTests {
     /// Matches `pattern` at the start of `text`.
     private func match(_ pattern: StaticString, _ text: String) -> PhraseMatch? {
         Array(text.utf8).withUnsafeBytes { bytes in
-            PhraseMatcher(text: CleanText(bytes, 0..<bytes.count)).match(Phrase(.deleteRow, pattern), at: 0)
+            PhraseMatcher(text: CleanText(bytes, 0..<bytes.count)).match(Phrase(CrashText.emptyArray, pattern), at: 0)
         }
     }
 
@@ -77,7 +77,7 @@ struct PhraseTests {
 
     @Test("every phrase can be looked up by its first letters, and none is another's double")
     func table() {
-        let all = Phrase.counts + Phrase.attempts + Phrase.requests + Phrase.others
+        let all = CrashText.all.flatMap { text in text.patterns.map { Phrase(text, $0) } }
         #expect(all.allSatisfy { $0.anchor != 0 })
         #expect(all.allSatisfy { $0.required > 0 && $0.required <= $0.pieces.count })
         let descriptions = all.map { String(describing: $0.pieces) }

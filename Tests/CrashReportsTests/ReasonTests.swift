@@ -29,7 +29,7 @@ struct ReasonTests {
         #expect(report.family == .unknownReason)
         #expect(report.reason == reason)
         #expect(report.code == nil)
-        let explanation = try #require(Diagnosis(of: report).otherExplanation)
+        let explanation = try #require(Diagnosis(of: report).meaning)
         #expect(explanation.contains("not one that is known"))
         #expect(explanation.hasSuffix(reason))
         #expect(!explanation.contains("missing"))

@@ -31,6 +31,7 @@ struct ReproductionTests {
             case .undecided(let codes): #expect(codes.count > 1)
             case .noSuchCall: #expect(report.code == .sectionBeyond)
             case .noFailure: #expect(!report.isUpdateFailure)
+            case .noKnownRule: #expect(report.isUpdateFailure && report.possibleCodes.isEmpty)
             case .tooLarge, .impossible: Issue.record("\(crash.id): \(report)")
             }
         }

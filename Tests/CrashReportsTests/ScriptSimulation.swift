@@ -20,7 +20,7 @@ struct ScriptSimulation {
     /// The failure that the calls end in.
     var failure: UpdateFailure? {
         let counts = ListedCounts(before: before, after: after)
-        guard case .crash(let failure) = UpdateScript(calls).verdict(on: counts).verdict else { return nil }
+        guard case .crash(let failure) = CallSequence(calls).verdict(on: counts).verdict else { return nil }
         return failure
     }
 

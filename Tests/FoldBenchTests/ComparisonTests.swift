@@ -1,10 +1,15 @@
 // A kept result against a new one: what is worse is told, what is better or missing is not.
 
-import FoundationEssentials
 import TestSupport
 import Testing
 
 @testable import fold_bench
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Comparing results")
 struct ComparisonTests {

@@ -1,14 +1,20 @@
 // The proof that texts were read right: the script that `diagnose` writes ends in the same code with the same numbers.
 
 import CrashReports
-import FoldDiagnosing
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+@testable import FoldDiagnosing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// One exception text with the facts that are known of it, from the file that other tests share.
 struct DiagnosedCase: Decodable, Sendable, CustomTestStringConvertible {
@@ -61,7 +67,9 @@ struct DiagnoseProofTests {
     }
 
     private func probe(for text: String) -> ShellProbe {
-        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(text.utf8) }))
+        ShellProbe(
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(text.utf8.dropFirst(offset)) })
+        )
     }
 
     @Test("the file of texts can be read whole")
@@ -108,9 +116,7 @@ struct DiagnoseProofTests {
             let probe = ShellProbe()
             probe.type("set wording \(wording)")
             probe.type(item.command())
-            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction,
-                let message = prediction.message
-            else {
+            guard let prediction = probe.lastReport(Prediction.self), let message = prediction.message else {
                 Issue.record("\(item.id): no text")
                 return
             }
@@ -137,10 +143,10 @@ struct DiagnoseProofTests {
         #expect(asking.run("diagnose --scenario \(path)") == (reports.isEmpty ? .step : nil), "\(id)")
         guard let provable else {
             #expect(folder.contents(of: "proof.fold") == nil, "\(id)")
-            #expect(reports.isEmpty || asking.text.contains("scenario     none: "), "\(id)")
+            #expect(reports.isEmpty || asking.text.contains("scenario   none: "), "\(id)")
             return false
         }
-        #expect(asking.text.contains("scenario     wrote \(path)"), "\(id)")
+        #expect(asking.text.contains("scenario   wrote \(path)"), "\(id)")
 
         let proof = ShellProbe()
         #expect(proof.runFile(path) == nil, "\(id): \(proof.complaint)")

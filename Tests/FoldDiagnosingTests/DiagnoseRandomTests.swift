@@ -1,13 +1,14 @@
 // Random updates there and back: what `predict` says is diagnosed, and the diagnosis proved by its own script.
 
 import CrashReports
-import FoldDiagnosing
 import FoldShell
 import FoldTable
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+@testable import FoldDiagnosing
 
 /// Counts and calls of a small world, in which most updates fail somehow.
 private struct RandomUpdate {
@@ -63,7 +64,7 @@ struct DiagnoseRandomTests {
             let comment = "seed \(seed), round \(round): \(update.command)"
             let probe = ShellProbe()
             probe.type(update.command)
-            guard case .report(let outcome)? = probe.outcomes.last, let prediction = outcome as? Prediction else {
+            guard let prediction = probe.lastReport(Prediction.self) else {
                 Issue.record("\(comment): \(probe.complaint)")
                 continue
             }

@@ -9,7 +9,9 @@ import Testing
 @Suite("Diagnoses")
 struct DiagnoseTests {
     private func probe(_ input: String) -> ShellProbe {
-        ShellProbe(environment: Environment(readInput: { () throws(InputError) in Array(input.utf8) }))
+        ShellProbe(
+            environment: Environment(readInput: { (offset) throws(InputError) in Array(input.utf8.dropFirst(offset)) }
+            ))
     }
 
     private static let deletion =
@@ -22,38 +24,50 @@ struct DiagnoseTests {
         moved into or out of that section (0 moved in, 0 moved out).'
         """
 
-    @Test("a row equation is told with its numbers, its imbalance and a judgement on all ten mistakes")
+    @Test("a row equation is told on one screen, its moves left out where there are none")
     func equationAsText() {
-        let printed = probe(Self.equation).type("diagnose -").split(separator: "\n").map(String.init)
+        #expect(
+            probe(Self.equation).type("diagnose -") == """
+                line 1: crash row-count in 1 (table): the rows do not add up
+                   equation   after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted
+                   off        the data source has 1 row more in section 1 than the calls account for
+                   likely     1 paths computed from visible cells or from the count after the change
+                                let paths = changed.map { IndexPath(row: $0, section: 1) }  // from the model
+                   more       diagnose --all tells what is ruled out, and why
+                """)
+    }
+
+    @Test("everything is told of a row equation with --all, and a judgement on all ten mistakes")
+    func equationWhole() {
+        let printed = probe(Self.equation).type("diagnose - --all").split(separator: "\n").map(String.init)
         #expect(
             printed.prefix(8) == [
-                "line 1: crash row-count in 1  (table)",
-                "   family       table-row-count",
-                "   rule         row count of section 1 must change by exactly what was inserted, deleted and moved",
-                "   numbers      section 1, before 0, after 4, inserted 3, deleted 0, movedIn 0, movedOut 0",
-                "   equation     after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted + 0 moved in − 0 moved out",
-                "   off          the data source has 1 row more in section 1 than the calls account for",
-                "   required     to go from 0 to 4, calls must announce 4 rows more in than out",
-                "   announced    announced for section 1: 3 inserted",
+                "line 1: crash row-count in 1 (table): the rows do not add up",
+                "   family     table-row-count",
+                "   rule       row count of section 1 must change by exactly what was inserted, deleted and moved",
+                "   numbers    section 1, before 0, after 4, inserted 3, deleted 0, movedIn 0, movedOut 0",
+                "   equation   after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted + 0 moved in − 0 moved out",
+                "   off        the data source has 1 row more in section 1 than the calls account for",
+                "   required   to go from 0 to 4, calls must announce 4 rows more in than out",
+                "   announced  announced for section 1: 3 inserted",
             ])
         for label in ["fits", "ruled out", "cannot tell"] {
             #expect(printed.filter { $0.hasPrefix("   \(label)") }.count == 1, "\(label)")
         }
-        // Eight lines of facts and ten of mistakes.
-        #expect(printed.count == 18)
+        // Eight lines of facts, ten of mistakes, and a cure for the one that fits.
+        #expect(printed.count == 19)
     }
 
     @Test("what is no update failure is said to be none, and where to look instead")
     func elsewhere() {
         let text = "reason: '*** -[__NSArrayM objectAtIndex:]: index 10 beyond bounds [0 .. 9]'"
         #expect(
-            probe(text).type("diagnose") == """
-                line 1: no update failure  (table?)
-                   family       array-index-beyond-bounds
-                   rule         an index into an array must be below its count
-                   numbers      count 10, index 10, boundsLow 0, boundsHigh 9
-                   elsewhere    an array was read or changed past its end: the failing code is the app's own, or holds a copy of its data
-                   not known    the text does not name the view; a table view is presumed
+            probe(text).type("diagnose --all") == """
+                line 1: an exception, no update failure
+                   family     array-index-beyond-bounds
+                   rule       an index into an array must be below its count
+                   numbers    count 10, index 10, boundsLow 0, boundsHigh 9
+                   meaning    an array was read or changed past its end: the failing code is the app's own, or holds a copy of its data
                 """)
     }
 
@@ -63,12 +77,14 @@ struct DiagnoseTests {
         let printed = probe(text).type("diagnose")
         #expect(
             printed.split(separator: "\n").filter { $0.hasPrefix("line ") } == [
-                "line 2: crash delete-missing in 0  (table)", "line 4: crash row-count in 1  (table)",
+                "line 2: crash delete-missing in 0 (table): deletes or reloads what is not there",
+                "line 4: crash row-count in 1 (table): the rows do not add up",
             ])
         let json = probe(text).type("diagnose --json")
         #expect(
             json.hasPrefix(
-                #"[{"family":"table-delete-row-beyond","code":"delete-missing","view":"table","unit":"row","#))
+                #"[{"family":"table-delete-row-beyond","code":"delete-missing","view":"table","unit":"row","kind":"update failure","#
+            ))
         #expect(json.contains(#"},{"family":"table-row-count","code":"row-count","#))
     }
 
@@ -77,7 +93,7 @@ struct DiagnoseTests {
         #expect(
             probe(Self.deletion).type("diagnose --json").hasPrefix(
                 #"[{"family":"table-delete-row-beyond","code":"delete-missing","view":"table","unit":"row","#
-                    + #""rule":"a deleted or reloaded row must exist before the update","#
+                    + #""kind":"update failure","rule":"a deleted or reloaded row must exist before the update","#
                     + #""section":0,"row":6,"before":5,"#))
         let wrapped = probe(Self.deletion)
         wrapped.type("set output json")
@@ -112,9 +128,8 @@ struct DiagnoseTests {
         let cut = String(Self.equation.prefix(300))
         let asking = probe(cut)
         #expect(asking.run("diagnose - --scenario '\(folder.path("out.fold"))'") == nil)
-        let last = try #require(asking.lines.last)
-        #expect(last.hasPrefix("   scenario     none: the text does not have: "), "\(last)")
-        #expect(last.contains("inserted"))
+        let told = try #require(asking.lines.first { $0.hasPrefix("   scenario   none: the text does not have: ") })
+        #expect(told.contains("inserted"))
         #expect(folder.contents(of: "out.fold") == nil)
         let json = probe(cut)
         json.run("diagnose - --json --scenario '\(folder.path("out.fold"))'")
@@ -138,7 +153,7 @@ struct DiagnoseTests {
         let log = try folder.write(noise + Array(Self.deletion.utf8) + noise, to: "crash.log")
         let asking = ShellProbe()
         #expect(asking.run("diagnose '\(log)'") == nil)
-        #expect(asking.lines.first == "line 2: crash delete-missing in 0  (table)")
+        #expect(asking.lines.first == "line 2: crash delete-missing in 0 (table): deletes or reloads what is not there")
     }
 
     @Test("a file that cannot be read or written is told at its own place")
@@ -169,12 +184,12 @@ struct DiagnoseTests {
             (.failed(code: 5, text: "Input/output error"), "cannot be read: Input/output error", .step),
         ] {
             let asking = ShellProbe(
-                environment: Environment(readInput: { () throws(InputError) in throw problem }))
+                environment: Environment(readInput: { (_) throws(InputError) in throw problem }))
             #expect(asking.run("diagnose") == failure)
             #expect(asking.complaint.contains(message), "\(asking.complaint)")
         }
         let stopped = ShellProbe(
-            environment: Environment(readInput: { () throws(InputError) in throw InputError.interrupted }))
+            environment: Environment(readInput: { (_) throws(InputError) in throw InputError.interrupted }))
         #expect(stopped.run("diagnose") == .interrupted)
     }
 

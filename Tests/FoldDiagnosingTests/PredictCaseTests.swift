@@ -1,11 +1,16 @@
 // The collected update cases, typed as `predict` commands: counts, calls, verdict and text.
 
 import FoldShell
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A case as the file has it: counts, calls, and what UIKit said.
 struct PredictedCase: Decodable, Sendable, CustomTestStringConvertible {

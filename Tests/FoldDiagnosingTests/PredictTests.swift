@@ -47,7 +47,8 @@ struct PredictTests {
                 of items contained in that section before the update (3), plus or minus the number of items inserted \
                 or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of items moved into \
                 or out of that section (0 moved in, 0 moved out).",\
-                "reason":"the row equation of section 0 fails: 3 expected, 0 there","sections":[\
+                "reason":"the row equation of section 0 fails: 3 expected, 0 there","notes":["a collection view built with an \
+                SDK before iOS 16.4 logs some of these failures, with \\"will perform reloadData\\", and goes on"],"sections":[\
                 {"section":0,"old":0,"new":0,"fate":"kept","before":3,"inserted":0,"deleted":0,"movedIn":0,\
                 "movedOut":0,"expected":3,"after":0,"differs":true},\
                 {"section":1,"old":1,"new":1,"fate":"reloaded","before":0,"inserted":null,"deleted":null,\
@@ -97,7 +98,10 @@ struct PredictTests {
         let unknown = "predict --before 3 --after 1 'deleteRows 0.0' 'deleteRows 0.0'"
         #expect(probe.run(risky + "\n" + unknown) == nil)
         #expect(probe.text.contains("risky\n   row calls in section 0, which the same batch moves"))
-        #expect(probe.text.contains("unknown\n   row 0.0 is deleted twice in one batch"))
+        #expect(
+            probe.text.contains(
+                "unknown\n   row 0.0 is named twice by inserts or deletes, which is not settled\n   if it counts each time: risky\n"
+            ))
     }
 
     @Test("wording and view are the session's unless the command says otherwise")

@@ -1,13 +1,19 @@
 // What the commands that find and explain print, word for word.
 
-import FoldFinding
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import Synchronization
 import TestSupport
 import Testing
+
+@testable import FoldFinding
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Texts of finding and explaining")
 struct FindingTextTests {

@@ -1,12 +1,13 @@
 // What the searching commands print is a script that goes through and does what it says.
 
-import FoldFinding
 import FoldSearch
 import FoldShell
 import FoldTable
 import ShellSupport
 import TestSupport
 import Testing
+
+@testable import FoldFinding
 
 @Suite("Printed scripts")
 struct PrintedScriptTests {
@@ -42,7 +43,7 @@ struct PrintedScriptTests {
             probe.clear()
             let printed = probe.type("reach \(fact)")
             guard probe.complaints.isEmpty else { continue }
-            guard case .reach(_, let finding)? = probe.outcomes.last?.finding, finding.isFound else {
+            guard probe.lastReport(ReachReport.self)?.finding.isFound == true else {
                 #expect(printed.hasPrefix("cannot be reached") || printed.hasPrefix("not found"), "\(printed)")
                 continue
             }
@@ -63,7 +64,7 @@ struct PrintedScriptTests {
             let probe = ShellProbe()
             probe.type(lines: setup.joined(separator: "\n"))
             let printed = probe.type("fuzz \(options)")
-            guard case .fuzz(_, let finding)? = probe.outcomes.last?.finding, finding.isFound else { continue }
+            guard probe.lastReport(FuzzReport.self)?.finding.isFound == true else { continue }
             let rerun = ShellProbe()
             let script = (setup + [printed, "expect \(fact)"]).joined(separator: "\n")
             #expect(rerun.run(script) == nil, "seed \(seed):\n\(script)\n\(rerun.complaint)")
@@ -80,7 +81,7 @@ struct PrintedScriptTests {
         let probe = ShellProbe()
         probe.type(lines: setup.joined(separator: "\n"))
         probe.type("lint")
-        guard case .lint(let report)? = probe.outcomes.last?.finding else {
+        guard let report = probe.lastReport(LintReport.self) else {
             Issue.record("seed \(seed): \(probe.complaint)")
             return
         }
@@ -115,7 +116,7 @@ struct PrintedScriptTests {
         let probe = ShellProbe()
         probe.type(lines: setup + taps)
         probe.type("explain --fix")
-        guard case .fixes(let report)? = probe.outcomes.last?.finding else {
+        guard let report = probe.lastReport(FixReport.self) else {
             // Under height nothing crashes.
             #expect(hide == "height" && probe.complaint.contains("nothing crashed"))
             return

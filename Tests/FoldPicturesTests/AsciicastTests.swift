@@ -3,6 +3,7 @@
 import FoldRendering
 import FoldShell
 import Foundation
+import TerminalText
 import Testing
 
 @testable import FoldPictures

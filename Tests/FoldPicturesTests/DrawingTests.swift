@@ -121,7 +121,7 @@ struct DrawingTests {
         let cut = parsed.texts.filter { $0.hasSuffix("…") }
         #expect(cut.count >= 2)
         let text = try #require(cut.first { $0.hasPrefix("一个") })
-        #expect(Letters(size: 15).width(text) <= Double(PhoneDrawing.cardWidth))
+        #expect(Font(size: 15).width(text) <= Double(PhoneDrawing.cardWidth))
         #expect(text.count >= 10)
     }
 

@@ -10,13 +10,6 @@ import Testing
 
 @Suite("Frames")
 struct FrameTests {
-    /// The rules that these tables fold by: selecting closes nothing, so that the row can be seen.
-    private static var rules: RuleSet {
-        var rules = RuleSet()
-        rules.onSelect = .nothing
-        return rules
-    }
-
     /// A table of many sections with a few rows each, all open.
     private static func table(sections: Int, rows: Int) throws -> FoldTable {
         var builder = TableBuilder()
@@ -24,7 +17,14 @@ struct FrameTests {
             builder.addSection(title: "S\(number)", isOpen: true)
             for row in 0..<rows { builder.addRow(title: "R\(row)", toSection: number) }
         }
-        return try FoldTable(try builder.finish(), rules: Self.rules)
+        return try FoldTable(try builder.finish(), rules: keepsSelection)
+    }
+
+    /// Rules under which a row that is selected leaves its section open.
+    private static var keepsSelection: RuleSet {
+        var rules = RuleSet()
+        rules.onSelect = .nothing
+        return rules
     }
 
     /// A table of a million sections, made once.
@@ -95,7 +95,7 @@ struct FrameTests {
             builder.addSection(title: "S\(number)", isOpen: true)
             for row in 0..<100 { builder.addRow(title: "R\(row)", height: row < 50 ? 0 : nil, toSection: number) }
         }
-        var table = try FoldTable(try builder.finish(), rules: Self.rules)
+        var table = try FoldTable(try builder.finish(), rules: Self.keepsSelection)
         guard case .changed(let report) = try table.select(TableIndexPath(section: 1, row: row)) else {
             throw PictureProbe.NoTable()
         }

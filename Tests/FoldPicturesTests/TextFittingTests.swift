@@ -33,7 +33,7 @@ struct TextFittingTests {
                 == "to be or not to be")
         let long = TextFitting.lines(String(repeating: "x", count: 40), 70, size: 10, limit: 99)
         #expect(long.joined() == String(repeating: "x", count: 40))
-        #expect(long.allSatisfy { Letters(size: 10).width($0) <= 70 })
+        #expect(long.allSatisfy { Font(size: 10).width($0) <= 70 })
     }
 
     @Test("the last line that is allowed ends in an ellipsis where there is more")
@@ -51,7 +51,7 @@ struct TextFittingTests {
 
     @Test("bold letters are wider, Chinese ones are not")
     func bold() {
-        #expect(Letters(size: 10, isBold: true).width("abc") > Letters(size: 10).width("abc"))
-        #expect(Letters(size: 10, isBold: true).width("水果") == 20)
+        #expect(Font(size: 10, isBold: true).width("abc") > Font(size: 10).width("abc"))
+        #expect(Font(size: 10, isBold: true).width("水果") == 20)
     }
 }

@@ -3,11 +3,16 @@
 import FoldRendering
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Harmless output")
 struct HarmlessOutputTests {

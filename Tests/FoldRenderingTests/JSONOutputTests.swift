@@ -4,11 +4,17 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
+import TerminalText
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// Any JSON value, as the decoder reads it.
 private enum AnyJSON: Decodable, Equatable {

@@ -47,13 +47,13 @@ struct LineTextTests {
         let gathered = GatheredText()
         var printer = gathered.printer()
         printer.columns = 20
-        printer.line { line in
+        printer.writeWrapped { line in
             line += 12
             line += "  opened 0 \"A title of many words\""
         }
-        printer.unbroken { $0 += "   reloadSections 0 1 2 3 4 5 fade" }
+        printer.writeVerbatim { $0 += "   reloadSections 0 1 2 3 4 5 fade" }
         printer.columns = nil
-        printer.line { $0 += "13  closed 0 \"A title of many words\"" }
+        printer.writeWrapped { $0 += "13  closed 0 \"A title of many words\"" }
         printer.flush()
         #expect(
             gathered.text == """

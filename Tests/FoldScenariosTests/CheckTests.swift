@@ -4,13 +4,18 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
-import FoundationEssentials
 import ShellSupport
 import TableUpdates
 import TestSupport
 import Testing
 
 @testable import FoldScenarios
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Check")
 struct CheckTests {

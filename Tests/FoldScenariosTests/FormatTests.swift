@@ -2,12 +2,17 @@
 // the tools that read it where they are installed.
 
 import FoldShell
-import FoundationEssentials
 import ShellSupport
 import TestSupport
 import Testing
 
 @testable import FoldScenarios
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Glibc)
     import Glibc

@@ -9,7 +9,7 @@ import Testing
 struct ExploringTests {
     @Test("there are as many open sets as a naive search finds", arguments: 0..<200 as Range<UInt64>)
     func counts(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         let naive = NaiveSearch(table)
         let space = try table.stateSpace()
         #expect(space.isComplete)
@@ -19,7 +19,7 @@ struct ExploringTests {
 
     @Test("every edge drawn is a step that does what it says", arguments: 0..<100 as Range<UInt64>)
     func edges(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         let space = try table.stateSpace()
         for edge in space.edges {
             let answer = try table.reaching(
@@ -36,7 +36,7 @@ struct ExploringTests {
 
     @Test("sections that are alike count by how many are open", arguments: 0..<200 as Range<UInt64>)
     func groups(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         let space = try table.stateSpace(grouping: true)
         let naive = NaiveSearch(table)
         let counts = naive.distances.keys.map { state in

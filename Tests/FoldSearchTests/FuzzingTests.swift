@@ -9,7 +9,7 @@ import Testing
 struct FuzzingTests {
     @Test("small spaces are tried whole: what is found is the shortest", arguments: 0..<100 as Range<UInt64>)
     func exhaustive(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         for goal in [SearchGoal.crash, .drift] {
             let answer = try table.fuzzing(FuzzRequest(goal, steps: 100, seed: seed))
             let reached = try table.reaching(goal)

@@ -40,7 +40,7 @@ struct LimitTests {
             Issue.record("it went on")
             return
         }
-        guard case .stopped = try table.tellingApart(Preset.minimal.rules, Preset.minimal.rules, limits) else {
+        guard case .stopped = try table.distinguishing(Preset.minimal.rules, Preset.minimal.rules, limits) else {
             Issue.record("it went on")
             return
         }

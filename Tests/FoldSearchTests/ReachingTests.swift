@@ -36,7 +36,7 @@ struct ReachingTests {
 
     @Test("the fewest taps are those that a naive search finds", arguments: 0..<80 as Range<UInt64>)
     func shortest(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         let goals = Self.goals(table, seed: seed)
         for needs in [StateNeeds(), .selection, .view] {
             let own = goals.filter { Self.needs(of: $0) == needs }
@@ -60,7 +60,7 @@ struct ReachingTests {
 
     @Test("each reason given is one: without it the goal is reached", arguments: 0..<20 as Range<UInt64>)
     func reasonsHold(seed: UInt64) throws {
-        let table = RandomWorld.table(seed: seed)
+        let table = RandomTable.table(seed: seed)
         for goal in Self.goals(table, seed: seed) {
             guard case .impossible(_, let reasons) = try table.reaching(goal) else { continue }
             for case .rule(let name, let value, let instead) in reasons {

@@ -59,7 +59,7 @@ final class LessonProbe {
             printer.flush()
         }
         session.context.report = { [printed] message in
-            printed.complaints += DiagnosticPrinter(width: { _ in 1 }).text(for: message) + "\n"
+            printed.complaints += DiagnosticPrinter.text(for: message) + "\n"
         }
     }
 

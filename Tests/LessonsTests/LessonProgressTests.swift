@@ -2,12 +2,17 @@
 
 import CommandSyntax
 import FoldShell
-import FoundationEssentials
 import TerminalText
 import TestSupport
 import Testing
 
 @testable import Lessons
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("Which lessons are done")
 struct LessonProgressTests {

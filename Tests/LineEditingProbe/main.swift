@@ -1,6 +1,11 @@
 // A program for the tests of line editing: shows each line it is given, so that keys can be judged by what they came to.
-import FoundationEssentials
 import LineEditing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Darwin)
     import Darwin

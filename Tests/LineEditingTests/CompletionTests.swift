@@ -1,4 +1,5 @@
 // What Tab decides, and how candidates are laid out.
+import TerminalText
 import TestSupport
 import Testing
 

@@ -1,9 +1,14 @@
 // The history: what is recorded, how it is written, where it is kept, what happens to files that are none.
-import FoundationEssentials
 import TestSupport
 import Testing
 
 @testable import LineEditing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Darwin)
     import Darwin

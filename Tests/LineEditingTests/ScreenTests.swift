@@ -1,6 +1,7 @@
 // Random editing on windows of random widths: what can be seen is always the line and its cursor.
 import LineEditing
 import PseudoTerminalSupport
+import TerminalText
 import TestSupport
 import Testing
 

@@ -1,8 +1,13 @@
 // The built program as a child process with pipes, for scripts and exit statuses.
 
-import FoundationEssentials
 import PseudoTerminalSupport
 import TestSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Darwin)
     import Darwin

@@ -9,10 +9,15 @@ import FoldRendering
 import FoldScenarios
 package import FoldShell
 import FoldTable
-import FoundationEssentials
 import Synchronization
 import TerminalText
 package import TestSupport
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What a command said.
 package struct Answer {
@@ -80,7 +85,7 @@ package final class RunnerProbe {
             printer.flush()
         }
         session.context.report = { [complaints] message in
-            complaints.lines.append(DiagnosticPrinter(width: { _ in 1 }).text(for: message))
+            complaints.lines.append(DiagnosticPrinter.text(for: message))
         }
     }
 

@@ -40,6 +40,12 @@ package final class ShellProbe {
     /// The first message so far, or an empty text.
     package var complaint: String { complaints.first ?? "" }
 
+    /// What the last command came to, where that is such a report.
+    package func lastReport<Kind: Report>(_ kind: Kind.Type = Kind.self) -> Kind? {
+        if case .report(let report)? = outcomes.last { return report as? Kind }
+        return nil
+    }
+
     /// Forgets what was printed so far.
     package func clear() {
         outcomes = []
@@ -122,7 +128,7 @@ package final class ShellProbe {
 
     private func tell(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
-        complaints.append(DiagnosticPrinter(width: { String($0).displayWidth }).text(for: diagnostic))
+        complaints.append(DiagnosticPrinter.text(for: diagnostic))
         if session.settings.output == .json { lines.append(OutcomeJSON.line(diagnostic)) }
     }
 

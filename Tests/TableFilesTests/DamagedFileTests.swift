@@ -1,9 +1,14 @@
 // Tests that a damaged file gives an error or a table, and never a trap.
 
-import FoundationEssentials
 import TableFiles
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("damaged files")
 struct DamagedFileTests {

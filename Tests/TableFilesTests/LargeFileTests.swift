@@ -1,6 +1,7 @@
 // Tests of large files: parts of a list, many sections, and work that is watched and stopped.
 
 import FoldTable
+import SystemIO
 import TableFiles
 import Testing
 

@@ -1,6 +1,7 @@
 // A table as plain values, to compare what was loaded with what was meant.
 
 import FoldTable
+import SystemIO
 import TableFiles
 import Testing
 

@@ -1,8 +1,13 @@
 // Tests of tables in property lists, XML and binary.
 
-import FoundationEssentials
 import TableFiles
 import Testing
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 @Suite("property lists")
 struct PropertyListTests {

@@ -161,6 +161,12 @@ struct GoldenText: CustomTestStringConvertible {
             collection: "Attempted to scroll the collection view to an out-of-bounds section (18) when there are only "
                 + "1 sections."),
         GoldenText(
+            failure: .invalidPath(TableIndexPath(section: 2, row: -2)),
+            table: "Attempted to perform update with invalid index path: <NSIndexPath: 0x…> "
+                + "{length = 2, path = 2 - 18446744073709551614}",
+            collection: "Attempted to perform update with invalid index path: <NSIndexPath: 0x…> "
+                + "{length = 2, path = 2 - 18446744073709551614}"),
+        GoldenText(
             failure: .sectionBeyond(1),
             table: "request for rect of header in invalid section (1)",
             collection: "Requested the number of items for section (1) which is out of bounds."),

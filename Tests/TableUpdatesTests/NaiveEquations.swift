@@ -10,23 +10,35 @@ extension NaiveReading {
         let moved = Set(sectionMoves.map(\.source))
         let (dead, born) = (dead, born)
         var free = (0..<after.count).filter { pairs[$0] == nil && !born.contains($0) }
-        for old in 0..<before.count where !dead.contains(old) && !moved.contains(old) {
+        // Fewer places are left only where a section is deleted twice.
+        for old in 0..<before.count where !dead.contains(old) && !moved.contains(old) && !free.isEmpty {
             pairs[free.removeFirst()] = old
         }
         return pairs
     }
 
     func sixthCheck(_ pairs: [Int?]) -> UpdateFailure? {
-        let left = deletes.union(reloads)
-        let arrived = inserts.union(reloads.map(newPath(ofReload:)))
+        let (dead, born) = (dead, born)
+        // A list that counts once is a set.
+        func counted(_ rows: [TableIndexPath], each: Bool) -> [TableIndexPath] { each ? rows : Array(Set(rows)) }
+        let left =
+            counted(rowDeletes, each: choice.countsEachTime).filter { !dead.contains($0.section) }
+            + counted(rowReloads, each: choice.reloadCountsEachTime).filter { !dead.contains($0.section) }
+        let arrived =
+            counted(rowInserts, each: choice.countsEachTime).filter { !born.contains($0.section) }
+            + counted(rowReloads, each: choice.reloadCountsEachTime).filter { !dead.contains($0.section) }
+            .map(newPath(ofReload:))
         for new in 0..<after.count {
             guard let old = pairs[new] else { continue }
             var terms = RowTerms(before: before[old], after: after[new])
-            for path in left where path.section == old { terms.deleted += 1 }
-            for path in arrived where path.section == new { terms.inserted += 1 }
-            for move in rowMoves where !(move.source.section == old && move.target.section == new) {
-                if move.source.section == old { terms.movedOut += 1 }
-                if move.target.section == new { terms.movedIn += 1 }
+            terms.deleted = left.count { $0.section == old }
+            terms.inserted = arrived.count { $0.section == new }
+            for move in rowMoves {
+                let isOut = move.source.section == old
+                let isIn = move.target.section == new
+                if choice.mapsRowMoves ? isOut && isIn : move.source.section == move.target.section { continue }
+                if isOut { terms.movedOut += 1 }
+                if isIn { terms.movedIn += 1 }
             }
             let expected = terms.before + terms.inserted - terms.deleted + terms.movedIn - terms.movedOut
             if terms.after != expected { return .rowCount(section: new, terms) }
@@ -34,7 +46,17 @@ extension NaiveReading {
         return nil
     }
 
+    /// Rows of a list that come more than once, outside sections that go.
+    func repeated(_ rows: [TableIndexPath]) -> [TableIndexPath] {
+        let dead = dead
+        return Set(rows).filter { path in !dead.contains(path.section) && rows.count { $0 == path } > 1 }.sorted()
+    }
+
     func risk(_ pairs: [Int?]) -> Risk? {
+        let twice =
+            (choice.countsEachTime ? repeated(rowDeletes) : [])
+            + (choice.reloadCountsEachTime ? repeated(rowReloads) : [])
+        if let path = twice.min() { return .rowDeletedTwice(path) }
         for move in sectionMoves.sorted(by: { $0.source < $1.source }) {
             let old = deletes.union(reloads).contains { $0.section == move.source }
             let new = inserts.contains { $0.section == move.target }
@@ -50,6 +72,7 @@ extension NaiveReading {
         }
         for path in reloads.sorted() {
             guard let section = pairs.firstIndex(of: path.section) else { continue }
+            if newPath(ofReload: path).section != section { return .reloadedRowShiftedByMove(path) }
             let row = filled(
                 path.row, among: before[path.section],
                 gone: Set(deletes.filter { $0.section == path.section }.map(\.row))

@@ -57,6 +57,26 @@ struct PlaceSetTests {
         }
     }
 
+    @Test("rows keep how often they are named", arguments: 1...4 as ClosedRange<UInt64>)
+    func namings(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let rows = [-1, 0, 1, 2, 3, Int.max]
+            func some() -> [TableIndexPath] {
+                (0..<random.below(7)).map { _ in TableIndexPath(section: random.below(2), row: rows[random.below(6)]) }
+            }
+            let (paths, others) = (some(), some())
+            var set = RowSet(paths)
+            #expect(Array(set.namings) == paths.sorted(), "seed \(seed)")
+            #expect(set.namingCount == paths.count, "seed \(seed)")
+            #expect(Array(set) == Set(paths.filter { $0.row < .max }).sorted(), "seed \(seed)")
+            #expect(set == RowSet(paths.shuffled(using: &random)), "seed \(seed)")
+            #expect(set.invalidPath == paths.filter { $0.row < 0 || $0.row == .max }.min(), "seed \(seed)")
+            set.append(contentsOf: RowSet(others))
+            #expect(Array(set.namings) == (paths + others).sorted(), "seed \(seed)")
+        }
+    }
+
     @Test("a million neighbours are one run")
     func largeRuns() {
         var set = SectionSet(0..<500_000)

@@ -10,11 +10,11 @@ struct RandomEditTests {
     @Test("a true batch is accepted, and its mappings carry every identity", arguments: 1...4 as ClosedRange<UInt64>)
     func truthIsAccepted(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<4_000 {
+        for round in 0..<2_000 {
             let edit = RandomEdit(&random)
             let batch = UpdateBatch(edit.calls)
             let counts = edit.counts
-            let verdict = batch.verdict(on: counts)
+            let verdict = batch.verdict(on: counts).asWritten
             // Row calls in a moved section are accepted with a warning.
             let isAccepted = verdict == .ok || (verdict.word == "risky" && !edit.movedSections.isEmpty)
             guard isAccepted, let failure = Self.replayFailure(edit, batch) else {
@@ -27,10 +27,41 @@ struct RandomEditTests {
         }
     }
 
+    @Test(
+        "a row that is reconfigured changes nothing, or leaves the verdict open",
+        arguments: 5...6 as ClosedRange<UInt64>)
+    func reconfiguring(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var met: [Bool: Int] = [:]
+        for round in 0..<3_000 {
+            let edit = RandomEdit(&random)
+            let counts = edit.counts
+            guard let (row, path) = RandomEdit.places(edit.before).randomElement(using: &random) else { continue }
+            let calls = edit.calls + [.reconfigureRows([path])]
+            let batch = UpdateBatch(calls)
+            let section = edit.before[path.section].id
+            let isKept =
+                !(edit.deletedRows.contains(row) || edit.movedRows.contains(row) || edit.reloadedRows.contains(row)
+                || edit.movedSections.contains(section) || edit.reloadedSections.contains(section))
+                && edit.after.contains { $0.id == section }
+            let isSettled = isKept && counts.before == counts.after
+            met[isSettled, default: 0] += 1
+            let verdict = batch.verdict(on: counts)
+            let isRight =
+                isSettled
+                ? verdict == UpdateBatch(edit.calls).verdict(on: counts) : verdict.point == .rowReconfigured(path)
+            guard isRight, Self.replayFailure(edit, batch) == nil else {
+                Issue.record("seed \(seed), round \(round): \(verdict) for \(calls.map(\.description))")
+                return
+            }
+        }
+        #expect(met[true, default: 0] > 20 && met[false, default: 0] > 100, "seed \(seed): \(met)")
+    }
+
     @Test("one row too many breaks the equation of that section", arguments: 11...14 as ClosedRange<UInt64>)
     func rowEquationBreaks(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<3_000 {
+        for round in 0..<1_500 {
             let edit = RandomEdit(&random)
             guard let (section, truth) = edit.rowTerms.randomElement(using: &random) else { continue }
             var counts = edit.counts
@@ -42,7 +73,7 @@ struct RandomEditTests {
                 counts.before[old] += 1
                 terms.before += 1
             }
-            let verdict = UpdateBatch(edit.calls).verdict(on: counts)
+            let verdict = UpdateBatch(edit.calls).verdict(on: counts).asWritten
             guard verdict == .crash(.rowCount(section: section, terms)) else {
                 Issue.record("seed \(seed), round \(round): \(verdict), not \(terms) in \(section)")
                 return
@@ -68,7 +99,7 @@ struct RandomEditTests {
                 default: break
                 }
             }
-            let verdict = UpdateBatch(edit.calls).verdict(on: counts)
+            let verdict = UpdateBatch(edit.calls).verdict(on: counts).asWritten
             guard verdict == .crash(.sectionCount(terms)) else {
                 Issue.record("seed \(seed), round \(round): \(verdict), not \(terms)")
                 return

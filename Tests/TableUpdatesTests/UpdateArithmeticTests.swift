@@ -38,7 +38,7 @@ struct UpdateArithmeticTests {
             for section in counts.after.indices where random.oneIn(3) { counts.after[section] += 1 }
             let batch = UpdateBatch(edit.calls)
             let differing = batch.arithmetic(on: counts).differing
-            switch batch.verdict(on: counts) {
+            switch batch.verdict(on: counts).asWritten {
             case .crash(.rowCount(let section, let terms)):
                 #expect(differing.first?.new == section && differing.first?.terms == terms, "seed \(seed), \(round)")
             case .ok, .risky:

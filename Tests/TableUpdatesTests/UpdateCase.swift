@@ -1,9 +1,14 @@
 // One case of the collected update cases, read from the JSON file beside the tests.
 
-import FoundationEssentials
 import Testing
 
 @testable import TableUpdates
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// A case as the file has it: counts, calls, and what UIKit said.
 struct UpdateCase: Decodable, CustomTestStringConvertible {
@@ -49,6 +54,8 @@ extension TableCall {
         case "insertRows": self = .insertRows(RowSet(paths), .fade)
         case "deleteRows": self = .deleteRows(RowSet(paths), .fade)
         case "reloadRows": self = .reloadRows(RowSet(paths), .fade)
+        case "reconfigureRows": self = .reconfigureRows(RowSet(paths))
+        case "rectForHeader" where numbers.count == 1: self = .rectForHeader(numbers[0])
         case "moveSection" where numbers.count == 2: self = .moveSection(numbers[0], to: numbers[1])
         case "moveRow" where paths.count == 2: self = .moveRow(paths[0], to: paths[1])
         case "scrollToRow", "selectRow":
@@ -63,10 +70,13 @@ extension TableCall {
 }
 
 extension TableIndexPath {
-    /// Reads a path as `1.3`.
+    /// Reads a path as `1.3` or `1.notFound`.
     init?(reading text: String) {
-        let parts = text.split(separator: ".").compactMap { Int($0) }
-        guard parts.count == 2 else { return nil }
-        self.init(section: parts[0], row: parts[1])
+        let parts = text.split(separator: ".")
+        let isNotFound = ["notFound", "NSNotFound"].contains(parts.last.map(String.init))
+        guard parts.count == 2, let section = Int(parts[0]), let row = isNotFound ? Int.max : Int(parts[1]) else {
+            return nil
+        }
+        self.init(section: section, row: row)
     }
 }

@@ -16,14 +16,15 @@ struct UpdateCaseTests {
     func verdictOfCase(_ item: UpdateCase) throws {
         let calls = try item.calls.map(TableCall.init(reading:))
         let counts = ListedCounts(before: item.before, after: item.after)
-        let script = UpdateScript(calls, separately: item.batch == false)
-        let result = script.verdict(on: counts, loaded: item.loaded ?? true)
+        let view = try #require(ViewKind(rawValue: item.view))
+        let sequence = CallSequence(calls, separately: item.batch == false)
+        let result = sequence.verdict(on: counts, in: view, loaded: item.loaded ?? true)
         guard case .crash(let failure) = result.verdict else {
             #expect(result.verdict.word == item.verdict, "\(item.id)")
             return
         }
         #expect(failure.code.rawValue == item.verdict, "\(item.id): \(failure)")
-        guard let expected = item.message, let view = ViewKind(rawValue: item.view) else { return }
+        guard let expected = item.message else { return }
         for wording in [MessageWording.current, .legacy] where failure.code != .scrollBeyond || wording == .current {
             let message = MessageStyle(view: view, wording: wording).message(for: failure).withSingleBlanks
             #expect(message.contains(expected.withSingleBlanks), "\(item.id)")

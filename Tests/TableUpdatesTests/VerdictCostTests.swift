@@ -57,9 +57,6 @@ struct VerdictCostTests {
         #expect(UpdateBatch([.reloadSections([section], .fade)]).verdict(on: counts) == .ok)
         #expect(counts.questions <= 4)
         #expect(counts.comparisons <= 2)
-        #expect(Verdict.batch([.reloadSections([section], .fade)], on: counts) == .ok)
-        #expect(counts.questions <= 4)
-        #expect(counts.comparisons <= 4)
     }
 
     @Test("a toggle by row edits asks a handful of questions", arguments: [0, 400_000, 999_999])

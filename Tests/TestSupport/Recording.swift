@@ -1,6 +1,10 @@
 // Kept files written anew where `FOLDSH_RECORD` is set, instead of being compared.
 
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,10 @@
 // Where the files of the project are, seen from its tests.
 
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The files of the project.
 package enum Repository {

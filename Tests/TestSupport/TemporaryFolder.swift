@@ -1,6 +1,10 @@
 // A folder for one test, gone when the test is over.
 
-import FoundationEssentials
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 #if canImport(Darwin)
     import Darwin

@@ -4,99 +4,70 @@ import CommandKit
 import CommandSyntax
 import CrashReports
 import FoldShell
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `diagnose`.
 enum DiagnoseCommand {
     static let diagnose = ShellCommand(
         "diagnose", group: .updates, abstract: "reads a crash log and says what each exception in it tells",
         discussion: """
-            For each exception: its code and numbers, the equation as it stands and which side is off by how much,
-            what must have been announced and what was, which of the usual mistakes fit and which the numbers rule
-            out, and what the text cannot tell. Any text will do, of any size; without a file, or with -, it is
-            standard input.
+            On one screen: what happened, the equation with its numbers and which side is off, where in your own \
+            code, the likeliest mistakes with a line of Swift against each, and what the text cannot tell. Other \
+            exceptions of the text get a line each. With --all everything is told of every exception: its family, \
+            rule and numbers, what must have been announced, and of each of the ten usual mistakes whether it fits, \
+            is ruled out, or cannot be told. A mistake is ruled out where small tables and batches that make it were \
+            tried and none ends in the text's numbers.
 
-            With --scenario the smallest script is written that ends in the same code with the same numbers, for the
-            first exception for which there is one: running it proves the reading. Where the text has too little, it
-            says what is missing.
+            Any text will do, of any size: a log, a device's .ips or .crash, what Xcode or a crash service shows, a \
+            trace alone. Without a file, or with -, it is standard input; at a terminal it is what you paste, up to \
+            an empty line after the exception, or to Ctrl-D. Signals, kills and exceptions of other platforms are \
+            told for what they are.
+
+            With --scenario a script is written that ends in the same code with the same numbers, for the first \
+            exception for which there is one: of taps where a set of rules leads there, else of calls. It has been \
+            run before it is told. Where the text has too little, it says what is missing.
 
             As a command of the program it ends with status 1 where the text tells of no exception.
             """,
         example: nil,
         parameters: .optional("FILE|-", .located(.file)),
         .option("--scenario", "OUT.fold", .located(.file), "writes a script that ends in the same exception"),
+        .flag("--all", "tells everything of every exception"),
         .flag("--json", "prints a JSON array with an object for each exception"),
         body: diagnose)
 
     private static func diagnose(
-        _ session: Session, _ path: Located<String>?, _ output: Located<String>?, _ asJSON: Bool
+        _ session: Session, _ path: Located<String>?, _ output: Located<String>?, _ tellsAll: Bool, _ asJSON: Bool
     ) throws(ShellError) -> Outcome {
         let file = path.flatMap { $0.value == "-" ? nil : $0 }
         if let file, let output, session.path(file.value) == session.path(output.value) {
             throw ShellError(.sameFile(path: output.value), at: output.range)
         }
-        let reports = CrashLog.reports(in: try session.crashText(in: file))
-        var proof: (position: Int, lines: [String])?
-        var scenarios = [CrashDiagnosis.Scenario?](repeating: nil, count: output == nil ? 0 : reports.count)
+        let reports = try session.crashReports(in: file)
+        var scenarios = [CrashDiagnosis.Scenario?](repeating: nil, count: reports.count)
         if let output {
-            for (position, report) in reports.enumerated() {
-                let reproduction = Reproduction(of: report)
-                guard case .script(let lines) = reproduction else {
-                    scenarios[position] = .missing(reproduction)
-                    continue
+            search: for (position, report) in reports.enumerated() {
+                switch ProofScript.find(for: report, session) {
+                case .missing(let reproduction): scenarios[position] = .missing(reproduction)
+                case .script(let script):
+                    // One script proves one reading; the exceptions after it get none.
+                    try session.write(script.text(from: file?.value ?? "standard input"), to: output)
+                    scenarios[position] = .written(path: output.value)
+                    break search
                 }
-                // One script proves one reading; the exceptions behind it get none.
-                proof = (position, lines)
-                scenarios[position] = .written(path: output.value)
-                break
             }
         }
-        if let output, let proof {
-            let source = file?.value ?? "standard input"
-            let script = ProofScript(of: reports[proof.position], from: source, lines: proof.lines)
-            try session.write(script.text, to: output)
-        }
-        let findings = reports.enumerated().map { position, report in
-            CrashDiagnosis.Finding(
-                report: report, diagnosis: Diagnosis(of: report),
-                scenario: scenarios.isEmpty ? nil : scenarios[position])
+        let findings = zip(reports, scenarios).map { report, scenario in
+            CrashDiagnosis.Finding(report: report, diagnosis: Diagnosis(of: report), scenario: scenario)
         }
         return .report(
             CrashDiagnosis(
-                findings: findings, isCut: reports.count >= CrashLog.reportLimit, asJSON: asJSON))
-    }
-}
-
-/// The script that ends as an exception did, with a comment that says which.
-private struct ProofScript {
-    let text: String
-
-    init(of report: CrashReport, from source: String, lines: [String]) {
-        let diagnosis = Diagnosis(of: report)
-        var comments = ["# Ends as the exception on line \(report.line) of \(source.printable) did."]
-        if let equation = diagnosis.equation { comments.append("# " + equation) }
-        text = (comments + lines).map { $0 + "\n" }.joined()
+                findings: findings, isCut: reports.count >= CrashLog.reportLimit, tellsAll: tellsAll, asJSON: asJSON))
     }
 }
 
 extension Session {
-    /// The bytes of the file, or of standard input where none is named.
-    fileprivate func crashText(in file: Located<String>?) throws(ShellError) -> [UInt8] {
-        guard let file else {
-            do {
-                return try environment.readInput()
-            } catch {
-                throw ShellError(error == .interrupted ? .interrupted : .input(error))
-            }
-        }
-        do {
-            return try read(file.value)
-        } catch {
-            // The file's name is what is wrong, so that is what the message points at.
-            throw ShellError(error.problem, at: file.range)
-        }
-    }
-
     /// Writes a text in place of the file.
     fileprivate func write(_ text: String, to file: Located<String>) throws(ShellError) {
         do {

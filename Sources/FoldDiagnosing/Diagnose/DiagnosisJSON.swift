@@ -24,8 +24,9 @@ enum DiagnosisJSON {
         if report.code == nil, !report.possibleCodes.isEmpty {
             members.append(("possibleCodes", .array(report.possibleCodes.map { .string($0.rawValue) })))
         }
+        members.append(("view", .string(report.view.rawValue)))
         members += [
-            ("view", .string(report.view.rawValue)), ("unit", .string(report.unit.rawValue)),
+            ("unit", .string(report.unit.rawValue)), ("kind", .string(report.kind.rawValue)),
             ("rule", .string(report.rule)),
         ]
         members += report.numbers.listed.map { ($0.key.rawValue, .int($0.value)) }
@@ -34,7 +35,12 @@ enum DiagnosisJSON {
             members.append(("paths", .array(report.paths.map { .string($0.description) })))
         }
         if let batch = report.batch { members += self.members(batch, unit: report.unit) }
+        if report.viewIsPresumed { members.append(("viewIsPresumed", .bool(true))) }
         add("reason", report.reason)
+        add("identifier", report.identifier)
+        if let frame = report.ownFrame { members.append(("ownFrame", self.frame(frame))) }
+        if let frame = report.stoppedIn { members.append(("stoppedIn", self.frame(frame))) }
+        if report.isTraceOnly { members.append(("traceOnly", .bool(true))) }
         if report.isRecovered { members.append(("recovered", .bool(true))) }
         if !report.missing.isEmpty {
             members.append(("missing", .array(report.missing.map { .string($0.rawValue) })))
@@ -47,6 +53,13 @@ enum DiagnosisJSON {
         case .missing(let reproduction): add("noScenario", DiagnosisWords.reason(reproduction))
         }
         return members
+    }
+
+    private static func frame(_ frame: TraceFrame) -> JSONText {
+        let members: [(String, String?)] = [
+            ("image", frame.image), ("function", frame.isUnnamed ? nil : frame.symbol), ("place", frame.place),
+        ]
+        return .object(members.compactMap { key, text in text.map { (key, .string($0)) } })
     }
 
     private static func members(_ batch: BatchWording, unit: CrashUnit) -> [(String, JSONText)] {
@@ -73,7 +86,18 @@ enum DiagnosisJSON {
         add("imbalance", diagnosis.imbalance)
         add("required", diagnosis.required)
         add("announced", diagnosis.announced)
-        add("elsewhere", diagnosis.otherExplanation)
+        add("meaning", diagnosis.meaning)
+        members.append(
+            (
+                "causes",
+                .array(
+                    diagnosis.causes.map { cause in
+                        .object([
+                            ("mistake", .int(cause.mistake.rawValue)), ("title", .string(cause.mistake.title)),
+                            ("cure", .string(cause.cure)),
+                        ])
+                    })
+            ))
         members.append(
             (
                 "mistakes",

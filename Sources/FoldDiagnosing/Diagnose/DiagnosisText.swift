@@ -1,6 +1,5 @@
-// A diagnosis as text: each exception with its numbers, its equation, the mistakes that fit, and what is not known.
+// A diagnosis as text: on one screen what happened and what to do, or all that can be said.
 
-import CommandSyntax
 import CrashReports
 import FoldRendering
 import FoldShell
@@ -10,16 +9,66 @@ import TerminalText
 /// Prints what `diagnose` came to.
 struct DiagnosisText {
     let style: Style
-    private static let labelWidth = 13
+    private static let labelWidth = 11
+    /// Causes that are told of one exception, and exceptions that are told of at all, where not everything is.
+    private static let causeLimit = 3, headlineLimit = 6
 
     func lines(_ diagnosis: CrashDiagnosis) -> [String] {
         if diagnosis.findings.isEmpty { return ["the text tells of no exception"] }
-        let parts = diagnosis.findings.map { lines($0) }
         let end = diagnosis.isCut ? ["stopped after \(diagnosis.findings.count) exceptions; there may be more"] : []
-        return Array(parts.joined(separator: [""])) + end
+        if diagnosis.tellsAll {
+            return Array(diagnosis.findings.map(whole).joined(separator: [""])) + end
+        }
+        // The first exception is what brought the app down; of those after it a line each is enough to choose by.
+        let others = diagnosis.findings.dropFirst()
+        let left = others.count - Self.headlineLimit
+        var lines = brief(diagnosis.findings[0]) + others.prefix(Self.headlineLimit).map { headline($0.report) }
+        if left > 0 { lines.append("and \(left) more: diagnose --all") }
+        for scenario in others.compactMap(\.scenario) { lines += self.scenario(scenario) }
+        return lines + end
     }
 
-    private func lines(_ finding: CrashDiagnosis.Finding) -> [String] {
+    // MARK: One screen
+
+    private func brief(_ finding: CrashDiagnosis.Finding) -> [String] {
+        let report = finding.report
+        let diagnosis = finding.diagnosis
+        var lines = [headline(report)]
+        func add(_ label: String, _ text: String?) {
+            guard let text else { return }
+            lines.append("   " + label.padded(to: Self.labelWidth) + text.printable)
+        }
+        add("equation", diagnosis.shortEquation)
+        add("off", diagnosis.imbalance)
+        if diagnosis.shortEquation == nil { add("required", diagnosis.required) }
+        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 3)) }
+        add("recovered", report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
+        add("meaning", diagnosis.meaning)
+        add("identifier", report.identifier)
+        add("stopped in", report.stoppedIn?.summary)
+        add("your code", report.ownFrame?.summary)
+        for (number, cause) in diagnosis.causes.prefix(Self.causeLimit).enumerated() {
+            add(number == 0 ? "likely" : "", "\(number + 1) \(cause.mistake.title)")
+            add("", "  \(cause.cure)")
+        }
+        add("not known", diagnosis.doubts.first)
+        lines += scenario(finding.scenario)
+        if !diagnosis.findings.isEmpty { add("more", "diagnose --all tells what is ruled out, and why") }
+        return lines
+    }
+
+    private func scenario(_ scenario: CrashDiagnosis.Scenario?) -> [String] {
+        let label = "   " + "scenario".padded(to: Self.labelWidth)
+        return switch scenario {
+        case nil: []
+        case .written(let path): [label + "wrote \(path)".printable]
+        case .missing(let reproduction): [label + "none: " + DiagnosisWords.reason(reproduction)]
+        }
+    }
+
+    // MARK: Everything
+
+    private func whole(_ finding: CrashDiagnosis.Finding) -> [String] {
         let report = finding.report
         let diagnosis = finding.diagnosis
         var lines = [headline(report)]
@@ -31,13 +80,16 @@ struct DiagnosisText {
         add("through", report.layer?.rawValue)
         add("rule", report.rule)
         add("numbers", DiagnosisWords.numbers(report))
-        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch)) }
+        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 12)) }
         add("equation", diagnosis.equation)
         add("off", diagnosis.imbalance)
         add("required", diagnosis.required)
         add("announced", diagnosis.announced)
         add("recovered", report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
-        add("elsewhere", diagnosis.otherExplanation)
+        add("meaning", diagnosis.meaning)
+        add("identifier", report.identifier)
+        add("stopped in", report.stoppedIn?.summary)
+        add("your code", report.ownFrame?.summary)
         for judgement in MistakeFinding.Judgement.allCases {
             var label = judgement.rawValue
             var reason: String?
@@ -46,36 +98,63 @@ struct DiagnosisText {
                 add(label, mistake.mistake.title + (mistake.reason == reason ? ": likewise" : ": \(mistake.reason)"))
                 label = ""
                 reason = mistake.reason
+                add("", diagnosis.causes.first { $0.mistake == mistake.mistake }.map { "  cure: \($0.cure)" })
             }
         }
         for (position, doubt) in diagnosis.doubts.enumerated() { add(position == 0 ? "not known" : "", doubt) }
-        switch finding.scenario {
-        case nil: break
-        case .written(let path): add("scenario", "wrote \(path)")
-        case .missing(let reproduction): add("scenario", "none: " + DiagnosisWords.reason(reproduction))
-        }
-        return lines
+        return lines + scenario(finding.scenario)
     }
+
+    // MARK: The first line
 
     /// Where it is, and what it is in a few words.
     private func headline(_ report: CrashReport) -> String {
-        let view = report.view.rawValue + (report.viewIsPresumed ? "?" : "")
+        let name = report.view == .collectionOnMac ? "AppKit's NSCollectionView" : report.view.rawValue
+        let view = report.viewIsPresumed || report.view == .noView ? "" : " (\(name))"
         let what =
             if let failure = report.failure, report.code != nil {
                 Verdict.crash(failure).summary
             } else if let code = report.code {
                 "crash \(code.rawValue)" + (report.numbers[.section].map { " in \($0)" } ?? "")
             } else if report.isUpdateFailure {
-                "crash " + report.possibleCodes.map(\.rawValue).joined(separator: " or ")
+                report.possibleCodes.count == 2
+                    ? "crash " + report.possibleCodes.map(\.rawValue).joined(separator: " or ")
+                    : "crash of an update"
             } else {
-                "no update failure"
+                report.kind == .exception ? "an exception, no update failure" : report.kind.rawValue
             }
-        return "line \(report.line): " + style.paint(what, report.isUpdateFailure ? .red : .yellow) + "  (\(view))"
+        let words = DiagnosisWords.event(report).map { ": \($0)" } ?? ""
+        return "line \(report.line): " + style.paint(what, report.isUpdateFailure ? .red : .yellow) + view
+            + words.printable
     }
 }
 
 /// Parts of a diagnosis in words, for text and JSON alike.
 enum DiagnosisWords {
+    /// What happened, in a few words; nil where the family's meaning says it.
+    static func event(_ report: CrashReport) -> String? {
+        switch report.code {
+        case .rowCount: return "the \(report.unit.rawValue)s do not add up"
+        case .sectionCount: return "the sections do not add up"
+        case .deleteMissing: return "deletes or reloads what is not there"
+        case .insertBeyond: return "inserts past the end"
+        case .moveMissing: return "moves from or to what is not there"
+        case .deleteReload: return "deletes and reloads one place"
+        case .deleteMove: return "deletes and moves one place"
+        case .insertMove: return "inserts at a move's target"
+        case .moveTwice: return "two moves meet"
+        case .moveDeadSection: return "moves across a changing section"
+        case .scrollBeyond: return "scrolls past the end"
+        case .sectionBeyond: return "asks for an absent section"
+        case .arrayIndex: return "an array was read past its end"
+        case .invalidPath: return "names a row that cannot be"
+        case nil: break
+        }
+        if report.kind == .platform { return numbers(report) }
+        if report.kind == .noException { return report.family.rawValue }
+        return report.isTraceOnly && report.isUpdateFailure ? "the trace does not say which check" : nil
+    }
+
     /// The numbers that the text says, each behind its name.
     static func numbers(_ report: CrashReport) -> String? {
         var parts = report.numbers.listed.map { "\($0.key.rawValue) \($0.value)" }
@@ -83,10 +162,10 @@ enum DiagnosisWords {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// The updates that the text lists, as calls; long lists are cut.
-    static func updates(_ batch: BatchWording) -> String {
-        let calls = batch.updates.prefix(12).map(\.description).joined(separator: "; ")
-        return (calls.isEmpty ? "none" : calls) + (batch.updates.count > 12 || !batch.isComplete ? "; …" : "")
+    /// The updates that the text lists, as calls; of long lists the first `limit`.
+    static func updates(_ batch: BatchWording, limit: Int) -> String {
+        let calls = batch.updates.prefix(limit).map(\.description).joined(separator: "; ")
+        return (calls.isEmpty ? "none" : calls) + (batch.updates.count > limit || !batch.isComplete ? "; …" : "")
     }
 
     /// Why there is no script.
@@ -96,10 +175,13 @@ enum DiagnosisWords {
         case .lacking(let keys): "the text does not have: " + keys.map(\.rawValue).joined(separator: ", ")
         case .lackingUpdates: "the text's list of updates is cut off"
         case .undecided(let codes):
-            "the text does not say whether it is " + codes.map(\.rawValue).joined(separator: " or ")
+            codes.count > 2
+                ? "the text does not say which check failed"
+                : "the text does not say whether it is " + codes.map(\.rawValue).joined(separator: " or ")
         case .tooLarge(let number): "\(number) is more than a script is made for, \(Reproduction.limit)"
         case .impossible: "no table can come to these numbers"
         case .noSuchCall: "the view was asked for a section, and no call asks"
+        case .noKnownRule: "it is not known when UIKit raises it"
         case .noFailure: "it is no update failure"
         }
     }

@@ -36,10 +36,10 @@ enum PredictCommand {
     ) throws(ShellError) -> Outcome {
         var style = session.settings.messageStyle
         if let view { style.view = view }
-        let script = UpdateScript(named.flatMap(\.calls), separately: separately)
+        let sequence = CallSequence(named.flatMap(\.calls), separately: separately)
         return .report(
             Prediction(
-                of: script, on: ListedCounts(before: before.rows, after: after.rows), loaded: !isNotLoaded,
+                of: sequence, on: ListedCounts(before: before.rows, after: after.rows), loaded: !isNotLoaded,
                 style: style, asJSON: asJSON))
     }
 }

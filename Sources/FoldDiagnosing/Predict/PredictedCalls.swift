@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// Rows of each section, from section 0.
 struct SectionCounts: Hashable, Sendable {
@@ -18,7 +19,7 @@ extension ValueKind where Language == Fold, Value == SectionCounts {
             var counts = SectionCounts()
             guard word.text.contains(where: { $0 != " " }) else { return counts }
             for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-                let digits = part.trimmingBlanks
+                let digits = part.trimmedBlanks
                 guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
                     throw ValueProblem("write the rows of each section with commas between: 3,0,4", at: word.range)
                 }
@@ -80,13 +81,4 @@ private func message(_ problem: ValueProblem, _ statement: Statement) -> String 
     if !problem.message.isEmpty { return problem.message }
     return CallReader.names.contains(statement.name.text)
         ? "\(statement.name.text) does not take these words" : "\(statement.name.text) is no call"
-}
-
-extension Substring {
-    /// The text without blanks at its ends.
-    fileprivate var trimmingBlanks: Substring {
-        let start = drop { $0 == " " }
-        let end = start.lastIndex { $0 != " " }
-        return end.map { start[...$0] } ?? start[start.startIndex..<start.startIndex]
-    }
 }

@@ -15,21 +15,20 @@ struct PredictionText {
         if let message = prediction.message {
             lines += ExceptionText.lines(message, indent: Self.indent, style: style)
         }
-        if prediction.verdict != .ok { lines.append(Self.indent + Self.reason(prediction.verdict)) }
-        if prediction.script.parts.count > 1, let decisive = prediction.decisive {
-            lines.append(Self.indent + "at " + Self.name(prediction.script.parts[decisive]))
+        lines += Self.reasons(prediction).map { Self.indent + $0 }
+        if prediction.sequence.parts.count > 1, let decisive = prediction.decisive {
+            lines.append(Self.indent + "at " + Self.name(prediction.sequence.parts[decisive]))
         }
-        if !prediction.script.isBalanced {
+        if !prediction.sequence.isBalanced {
             lines.append(Self.indent + "note: beginUpdates and endUpdates do not pair up; read as if they did")
         }
         guard let arithmetic = prediction.arithmetic else { return lines }
         lines.append("")
-        if prediction.script.parts.count > 1, let shown = prediction.shown {
-            lines.append("arithmetic of " + Self.name(prediction.script.parts[shown]))
+        if prediction.sequence.parts.count > 1, let shown = prediction.shown {
+            lines.append("arithmetic of " + Self.name(prediction.sequence.parts[shown]))
         }
         if !arithmetic.lines.isEmpty { lines += Self.table(arithmetic) }
-        lines.append(
-            "sections: \(ExceptionText.equation(arithmetic.sections))" + (arithmetic.sectionsDiffer ? "  differs" : ""))
+        lines.append("sections: \(arithmetic.sections)" + (arithmetic.sectionsDiffer ? "  differs" : ""))
         return lines
     }
 
@@ -41,18 +40,27 @@ struct PredictionText {
         }
     }
 
-    /// Why the verdict is what it is.
-    static func reason(_ verdict: Verdict) -> String {
-        switch verdict {
-        case .ok: "every check passes"
-        case .crash(let failure): ExceptionText.reason(failure)
-        case .risky(let risk): RiskText.text(risk)
-        case .unknown(let unsettled): RiskText.text(unsettled)
+    /// Why the verdict is what it is, a reading a line; and what else UIKit might say.
+    private static func reasons(_ prediction: Prediction) -> [String] {
+        var lines: [String] = []
+        switch prediction.verdict {
+        case .ok: break
+        case .crash, .risky: lines.append(prediction.verdict.reason)
+        case .unknown(let behavior):
+            lines.append("\(behavior.point), which is not settled")
+            lines += behavior.verdicts.map { "if \($0)" }
         }
+        if let alternative = prediction.alternative {
+            lines.append("\(alternative.point)")
+            lines += alternative.verdicts.map { entry in
+                "if \(entry.reading): \(entry.verdict?.summary ?? "not known"): \(entry.verdict?.reason ?? "")"
+            }
+        }
+        return lines + prediction.notes.map { "note: \($0)" }
     }
 
     /// A part by its calls; long ones are cut.
-    private static func name(_ part: UpdateScript.Part) -> String {
+    private static func name(_ part: CallSequence.Part) -> String {
         if part.kind != .batch { return part.calls.map(\.description).joined() }
         if part.calls.isEmpty { return "the empty batch" }
         let calls = part.calls.prefix(6).map(\.description).joined(separator: "; ")
@@ -107,6 +115,8 @@ struct PredictionText {
         case .inserted: "inserted, any number will do"
         case .reloaded: "reloaded, any number will do"
         case .deleted: "gone"
+        case .appeared: "no call inserts it"
+        case .vanished: "no call deletes it"
         }
     }
 }
@@ -118,9 +128,34 @@ enum PredictionJSON {
         var members: [(String, JSONText)] = [("verdict", .string(prediction.verdict.word))]
         if case .crash(let failure) = prediction.verdict { members.append(("code", .string(failure.code.rawValue))) }
         if let message = prediction.message { members.append(("message", .string(message))) }
-        members.append(("reason", .string(PredictionText.reason(prediction.verdict))))
+        members.append(("reason", .string(prediction.verdict.reason)))
+        if case .unknown(let behavior) = prediction.verdict { members.append(("unsettled", point(behavior))) }
+        if let alternative = prediction.alternative { members.append(("alternative", point(alternative))) }
+        if !prediction.notes.isEmpty {
+            members.append(("notes", .array(prediction.notes.map { .string($0.description) })))
+        }
         members.append(("sections", .array((prediction.arithmetic?.lines ?? []).map(line))))
         return members
+    }
+
+    /// A point that nobody has settled, with what each reading says.
+    private static func point(_ behavior: UnknownBehavior) -> JSONText {
+        .object([
+            ("point", .string(behavior.point.description)),
+            (
+                "readings",
+                .array(
+                    behavior.verdicts.map { entry in
+                        var members: [(String, JSONText)] = [("reading", .string(entry.reading.description))]
+                        members.append(("verdict", entry.verdict.map { .string($0.word) } ?? .null))
+                        if case .crash(let failure)? = entry.verdict {
+                            members.append(("code", .string(failure.code.rawValue)))
+                        }
+                        if let reason = entry.verdict?.reason { members.append(("reason", .string(reason))) }
+                        return .object(members)
+                    })
+            ),
+        ])
     }
 
     private static func line(_ line: UpdateArithmetic.Line) -> JSONText {

@@ -33,13 +33,13 @@ enum CompareCommand {
                 script = session.currentText(first.range.lowerBound..<last.range.upperBound)
             }
             if let file { script = String(decoding: try session.read(file), as: UTF8.self) + "\n" + script }
-            var lines: [Comparison.Line] = []
+            var rows: [Comparison.Row] = []
             let folder = file.map { Paths.folder(of: session.path($0)) } ?? session.folder
             for (name, rules) in variants(of: table.rules, rule) {
                 if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-                if let line = session.comparison(name, rules, script, folder) { lines.append(line) }
+                if let row = session.comparison(name, rules, script, folder) { rows.append(row) }
             }
-            return .report(SearchOutcome.comparison(Comparison(rule: rule, lines: lines)))
+            return .report(Comparison(rule: rule, rows: rows))
         })
 
     /// The rule sets that are compared, by name.
@@ -56,7 +56,7 @@ extension Session {
     /// What `script` comes to on the present table under `rules`; nil where the view is crashed.
     fileprivate func comparison(
         _ name: String, _ rules: RuleSet, _ script: String, _ folder: String
-    ) -> Comparison.Line? {
+    ) -> Comparison.Row? {
         guard var table = timeline?.table, (try? table.setRules(rules)) != nil else { return nil }
         let dryRun = DryRun(of: self, on: table)
         let results = dryRun.run(script, folder: folder)
@@ -66,7 +66,7 @@ extension Session {
             CostFigures(report, before: states[index], after: states[index + 1], lines: CompareCommand.screen)
         }
         let calls = dryRun.reports.flatMap(\.calls).count { $0 != .beginUpdates && $0 != .endUpdates }
-        return Comparison.Line(
+        return Comparison.Row(
             name: name, open: after.openSections, calls: calls, failureSummary: results.last?.failure?.summary,
             cost: CostFigures.sum(costs), drift: SectionSet(after.drift().map(\.section)))
     }

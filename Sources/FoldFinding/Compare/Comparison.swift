@@ -1,26 +1,26 @@
 // The same commands under several rule sets, side by side.
 
 import FoldShell
-package import FoldTable
-package import TableUpdates
+import FoldTable
+import TableUpdates
 
 /// The same commands under several rule sets.
-package struct Comparison: Sendable {
+struct Comparison: Sendable {
     /// What they come to under one.
-    package struct Line: Sendable {
+    struct Row: Sendable {
         /// The preset's name, or the rule's value.
-        package let name: String
-        package let open: SectionSet
+        let name: String
+        let open: SectionSet
         /// How many calls were made, `beginUpdates` and `endUpdates` aside.
-        package let calls: Int
+        let calls: Int
         /// What went wrong, as `expect` says it; nil where all went well.
-        package let failureSummary: String?
-        package let cost: CostFigures
+        let failureSummary: String?
+        let cost: CostFigures
         /// The sections that drift at the end.
-        package let drift: SectionSet
+        let drift: SectionSet
     }
 
     /// The rule whose values are compared; nil for presets.
-    package let rule: RuleName?
-    package let lines: [Line]
+    let rule: RuleName?
+    let rows: [Row]
 }

@@ -30,16 +30,14 @@ enum CostCommand {
             let step = timeline.steps[wanted - 1]
             let before = timeline.state(wanted - 1)
             let screen = lines ?? Self.screen
-            let own = CostReport.Line(
+            let own = CostReport.Row(
                 refresh: before.rules.refresh,
                 figures: CostFigures(step.report, before: before, after: timeline.state(wanted), lines: screen),
                 failureSummary: step.report.failureSummary)
             let others = RefreshRule.allCases.filter { $0 != before.rules.refresh }.compactMap { refresh in
                 session.cost(of: step, on: before, under: refresh, screen)
             }
-            return .report(
-                SearchOutcome.cost(
-                    CostReport(step: wanted, command: step.command, screen: screen, lines: [own] + others)))
+            return .report(CostReport(step: wanted, command: step.command, screen: screen, rows: [own] + others))
         })
 }
 
@@ -47,7 +45,7 @@ extension Session {
     /// What `step` would cost under another refresh rule.
     fileprivate func cost(
         of step: Step, on before: FoldTable, under refresh: RefreshRule, _ lines: Int
-    ) -> CostReport.Line? {
+    ) -> CostReport.Row? {
         var table = before
         var rules = before.rules
         rules.refresh = refresh
@@ -55,7 +53,7 @@ extension Session {
         let dryRun = DryRun(of: self, on: table)
         let results = dryRun.run(step.command, folder: step.folder)
         guard let after = dryRun.table, let report = dryRun.reports.last else { return nil }
-        return CostReport.Line(
+        return CostReport.Row(
             refresh: refresh, figures: CostFigures(report, before: table, after: after, lines: lines),
             failureSummary: results.last?.failure?.summary)
     }

@@ -1,27 +1,27 @@
 // What a step has UIKit ask of the data source and draw, for a screen of so many lines.
 
 import FoldShell
-package import FoldTable
+import FoldTable
 import TableUpdates
 
 /// What UIKit asks and draws for the calls of a step. The screen shows the table's first lines, before and after.
-package struct CostFigures: Hashable, Sendable {
+struct CostFigures: Hashable, Sendable {
     /// Answers of numberOfRows: every section's, after each batch and each reloadData.
-    package var counted = 0
+    var counted = 0
     /// Headers that are made, on the screen.
-    package var headers = 0
+    var headers = 0
     /// Rows that are made, on the screen.
-    package var rows = 0
+    var rows = 0
 
     /// All that is asked and made.
-    package var total: Int { counted + headers + rows }
+    var total: Int { counted + headers + rows }
 
     /// What the calls of `report` cost on a screen of `lines` lines.
     ///
     /// A line is made where a call draws it anew, or where it was not on the screen before.
     ///
     /// - Complexity: O(*l* log *n*) for *l* lines, and O(*c*) in what the calls name.
-    package init(_ report: StepReport, before: FoldTable, after: FoldTable, lines: Int) {
+    init(_ report: StepReport, before: FoldTable, after: FoldTable, lines: Int) {
         var redrawn = Redrawn()
         for record in report.batches {
             guard let first = record.calls.first, record.verdict?.word != "crash" else { continue }
@@ -39,7 +39,7 @@ package struct CostFigures: Hashable, Sendable {
     private init() {}
 
     /// The sum of several steps.
-    package static func sum(_ figures: [CostFigures]) -> CostFigures {
+    static func sum(_ figures: [CostFigures]) -> CostFigures {
         figures.reduce(into: CostFigures()) { sum, figure in
             sum.counted += figure.counted
             sum.headers += figure.headers
@@ -58,7 +58,7 @@ private struct Redrawn {
         switch call {
         case .reloadData: all = true
         case .reloadSections(let sections, _), .insertSections(let sections, _): self.sections.formUnion(sections)
-        case .reloadRows(let rows, _), .insertRows(let rows, _): self.rows.formUnion(rows)
+        case .reloadRows(let rows, _), .insertRows(let rows, _), .reconfigureRows(let rows): self.rows.formUnion(rows)
         default: break
         }
     }
@@ -97,19 +97,19 @@ extension FoldTable {
 }
 
 /// What a step cost, and what it would have under other refresh rules.
-package struct CostReport: Sendable {
+struct CostReport: Sendable {
     /// One way to refresh.
-    package struct Line: Sendable {
-        package let refresh: RefreshRule
-        package let figures: CostFigures
+    struct Row: Sendable {
+        let refresh: RefreshRule
+        let figures: CostFigures
         /// What went wrong, as `expect` says it; nil where all went well.
-        package let failureSummary: String?
+        let failureSummary: String?
     }
 
-    package let step: Int
-    package let command: String
+    let step: Int
+    let command: String
     /// The lines of the screen.
-    package let screen: Int
+    let screen: Int
     /// The rule in force first, then the others.
-    package let lines: [Line]
+    let rows: [Row]
 }

@@ -23,12 +23,12 @@ enum ExplainCommand {
         parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
         .words("STEP | COMMAND", "a step's number, or a command that is not carried out"),
         body: { (session, fix, words) throws(ShellError) in
-            if fix { return .report(SearchOutcome.fixes(try session.fixes())) }
+            if fix { return .report(try session.fixes()) }
             if let first = words.first, Int(first.text) == nil || words.count > 1 {
-                return .report(SearchOutcome.explanation(try session.explanation(ofCommand: words)))
+                return .report(try session.explanation(ofCommand: words))
             }
             let number = words.first.flatMap { Int($0.text) }
-            return .report(SearchOutcome.explanation(try session.explanation(ofStep: number, at: words.first?.range)))
+            return .report(try session.explanation(ofStep: number, at: words.first?.range))
         })
 }
 

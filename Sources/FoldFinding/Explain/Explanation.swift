@@ -1,35 +1,35 @@
 // A step taken apart: what was asked, which rules decided, what was called, what UIKit reckoned, what was drawn.
 
 import FoldShell
-package import FoldTable
-package import TableUpdates
+import FoldTable
+import TableUpdates
 
 /// One batch of a step, as UIKit saw it.
-package struct ExplainedBatch: Sendable {
-    package let record: BatchRecord
+struct ExplainedBatch: Sendable {
+    let record: BatchRecord
     /// The equations of the sections that the batch touches; nil for what is no batch: reloadData, a scroll.
-    package let arithmetic: UpdateArithmetic?
+    let arithmetic: UpdateArithmetic?
     /// The headers that it drew anew; nil for all of them.
-    package let headers: SectionSet?
+    let headers: SectionSet?
     /// Whether rows were drawn anew.
-    package let drawsRows: Bool
+    let drawsRows: Bool
 }
 
 /// A step, or what would be one, taken apart.
 package struct Explanation: Sendable {
     /// The step's number; nil where the command was not carried out.
-    package let step: Int?
-    package let command: String
-    package let result: ActingResult
+    let step: Int?
+    let command: String
+    let result: ActingResult
     /// The rules without which it would have come to something else, with their values.
-    package private(set) var deciding: [(name: RuleName, value: String)]
-    package let batches: [ExplainedBatch]
+    private(set) var deciding: [(name: RuleName, value: String)]
+    let batches: [ExplainedBatch]
     /// Sections whose number of rows is another than before, with both.
-    package let counts: [(section: Int, before: Int, after: Int)]
+    let counts: [(section: Int, before: Int, after: Int)]
     /// What drifts afterwards that did not before.
-    package let drift: [Drift]
+    let drift: [Drift]
     /// Whether the texts of exceptions are told.
-    package private(set) var tellsMessages = true
+    private(set) var tellsMessages = true
     /// More rules than this say little of any of them.
     private static let briefRules = 3
 
@@ -98,18 +98,18 @@ extension TableCall {
     /// Whether the call draws rows anew.
     fileprivate var drawsRows: Bool {
         switch self {
-        case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows: true
+        case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows, .reconfigureRows: true
         default: false
         }
     }
 }
 
 /// What a crash or a refusal can be avoided by.
-package struct FixReport: Sendable {
+struct FixReport: Sendable {
     /// What went wrong, as `expect` says it.
-    package let failureSummary: String
+    let failureSummary: String
     /// The commands that were carried out again, each time under other rules.
-    package let commands: [String]
+    let commands: [String]
     /// Each single rule with which all of them go through.
-    package let fixes: [(name: RuleName, value: String)]
+    let fixes: [(name: RuleName, value: String)]
 }

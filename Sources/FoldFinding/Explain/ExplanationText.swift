@@ -1,12 +1,31 @@
 // A step as a chain of cause and effect, line by line.
 
 import CommandSyntax
-import FoldRendering
+package import FoldRendering
 import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
-import TerminalText
+package import TerminalText
+
+extension Explanation: ListedReport {
+    package var kind: String { "explanation" }
+
+    package var members: [(String, JSONText)] {
+        let report = result.report
+        return [
+            ("step", step.map(JSONText.int) ?? .null), ("command", .string(command)),
+            ("verdict", .optional(report?.verdict?.summary)),
+            ("changes", .strings((report?.changes ?? []).compactMap(ChangeText.text))),
+            ("rules", .object(deciding.map { ($0.name.rawValue, .string($0.value)) })),
+            ("batches", .array(batches.map { JSONParts.batch($0.record) })),
+            ("drift", JSONParts.sections(SectionSet(drift.map(\.section)))),
+            ("text", .strings(lines(Style()))),
+        ]
+    }
+
+    package func lines(_ style: Style) -> [String] { ExplanationText(style: style).lines(self) }
+}
 
 /// Prints a step taken apart.
 struct ExplanationText {
@@ -27,7 +46,7 @@ struct ExplanationText {
             "drift",
             Self.cut(
                 explanation.drift.map { drift in
-                    "section \(drift.section): " + drift.parts.map(LayersPicture.text).joined(separator: "; ")
+                    "section \(drift.section): " + drift.parts.map(LayersText.text).joined(separator: "; ")
                 }))
         return lines
     }
@@ -67,6 +86,7 @@ struct ExplanationText {
             if tellsMessage, let message = batch.record.message {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
+            if case .unknown(let behavior) = verdict { lines += entry("", Self.readings(behavior)) }
             if case .crash = verdict { return lines }
         }
         return lines + entry("drawn", [Self.drawn(batch)].compactMap { $0 })
@@ -77,7 +97,7 @@ struct ExplanationText {
         var lines: [String] = []
         let sections = arithmetic.sections
         if sections.before != sections.after || arithmetic.sectionsDiffer {
-            lines.append("sections: " + ExceptionText.equation(sections))
+            lines.append("sections: \(sections)")
         }
         for line in arithmetic.lines {
             let number = line.new ?? line.old ?? 0
@@ -85,6 +105,8 @@ struct ExplanationText {
             case .reloaded: lines.append("section \(number): reloaded, any number of rows will do")
             case .inserted: lines.append("section \(number): inserted, any number of rows will do")
             case .deleted: lines.append("section \(number): deleted")
+            case .appeared: lines.append("section \(number): came, and no call inserts it")
+            case .vanished: lines.append("section \(number): went, and no call deletes it")
             case .kept, .moved:
                 guard let terms = line.terms, line.differs || terms.expected != terms.before || terms.inserted > 0
                 else { continue }
@@ -92,6 +114,11 @@ struct ExplanationText {
             }
         }
         return lines.isEmpty ? ["every section has as many rows as before"] : lines
+    }
+
+    /// The point that nobody has settled, and what each reading of it says.
+    private static func readings(_ behavior: UnknownBehavior) -> [String] {
+        ["\(behavior.point), which is not settled"] + behavior.verdicts.map { "if \($0)" }
     }
 
     private static func equation(_ terms: RowTerms) -> String {
@@ -133,11 +160,22 @@ extension Verdict {
     }
 }
 
-/// Prints the rules that avoid what went wrong.
-enum FixText {
-    static func lines(_ report: FixReport) -> [String] {
-        if report.fixes.isEmpty { return ["\(report.failureSummary): no single rule avoids it"] }
-        return ["\(report.failureSummary) is avoided by any one of"]
-            + report.fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+extension FixReport: ListedReport {
+    var kind: String { "fixes" }
+
+    var members: [(String, JSONText)] {
+        [
+            ("trouble", .string(failureSummary)), ("commands", .strings(commands)),
+            (
+                "fixes",
+                .array(
+                    fixes.map { .object([("rule", .string($0.name.rawValue)), ("value", .string($0.value))]) })
+            ),
+        ]
+    }
+
+    func lines(_ style: Style) -> [String] {
+        if fixes.isEmpty { return ["\(failureSummary): no single rule avoids it"] }
+        return ["\(failureSummary) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
     }
 }

@@ -24,6 +24,6 @@ enum ExploreCommand {
             let space = try session.asking { (table) throws(TableError) in
                 try table.stateSpace(grouping: grouping, limits)
             }
-            return .report(SearchOutcome.explore(space, dot ? .dot : mermaid ? .mermaid : .count))
+            return .report(StateSpaceReport(space: space, form: dot ? .dot : mermaid ? .mermaid : .count))
         })
 }

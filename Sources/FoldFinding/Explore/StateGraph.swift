@@ -5,6 +5,7 @@ import FoldRendering
 package import FoldSearch
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// A graph of states, to be written for a program that draws graphs.
 package struct StateGraph {
@@ -23,7 +24,7 @@ package struct StateGraph {
 
     /// The graph of a state space; `label` names a state, by the numbers of its open sections where nothing else is said.
     package init(_ space: StateSpace, marksStart: Bool = false, label: ((Int) -> String)? = nil) {
-        let label = label ?? { StateSpaceText.label(space, $0) }
+        let label = label ?? space.label
         nodes = space.nodes.indices.map(label)
         self.marksStart = marksStart
         edges = space.edges.map { edge in

@@ -3,11 +3,11 @@
 import CommandKit
 import CommandSyntax
 import FoldSearch
-package import FoldShell
+import FoldShell
 import FoldTable
 
 /// What must not happen.
-package enum FuzzTarget: Hashable, Sendable {
+enum FuzzTarget: Hashable, Sendable {
     case crash, drift
     case fact(Fact)
 }
@@ -50,7 +50,7 @@ enum FuzzCommand {
             let limits = session.searchLimits()
             let answer = try session.asking { (table) throws(TableError) in try table.fuzzing(request, limits) }
             let written = target.map { session.currentText($0.range) } ?? "crash"
-            return .report(SearchOutcome.fuzz(what: written, SearchFinding(answer)))
+            return .report(FuzzReport(what: written, finding: SearchFinding(answer)))
         })
 }
 

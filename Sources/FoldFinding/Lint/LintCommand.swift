@@ -28,7 +28,7 @@ enum LintCommand {
             if let crash = crashProblem(table, session.searchLimits(states: 1 << 12)) { findings.append(crash) }
             // A proof that does not go through proves nothing.
             let proven = findings.prefix(limit).filter { session.proves($0.proof) }
-            return .report(SearchOutcome.lint(LintReport(findings: proven, isCut: findings.count > limit)))
+            return .report(LintReport(findings: proven, isCut: findings.count > limit))
         })
 
     private static func sectionProblems(_ table: FoldTable) -> [LintFinding] {
@@ -64,7 +64,7 @@ enum LintCommand {
             numbers[title, default: []].append(section.number)
             return true
         }
-        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit).map { title in
+        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit + 1).map { title in
             let name = title.first?.isLetter == true && title != "all" && title != "none" ? title : "title:" + title
             return LintFinding(
                 problem: .titleRepeats(title, numbers[title] ?? []),

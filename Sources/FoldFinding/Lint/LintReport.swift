@@ -1,10 +1,10 @@
 // What is wrong with a table and its rules before any tap, each with its shortest proof.
 
 import FoldShell
-package import FoldTable
+import FoldTable
 
 /// What is wrong with a table and its rules.
-package enum LintProblem: Sendable {
+enum LintProblem: Sendable {
     /// Rows that no tap brings to light: their section is closed and fixed, or a fixed one holds the one number.
     case rowsNeverSeen(section: SectionInfo, holder: Int?)
     /// An open section without rows: once closed it opens no more.
@@ -16,15 +16,15 @@ package enum LintProblem: Sendable {
 }
 
 /// A problem, and the commands that show it.
-package struct LintFinding: Sendable {
-    package let problem: LintProblem
+struct LintFinding: Sendable {
+    let problem: LintProblem
     /// A script that goes through, its expectations met.
-    package let proof: [String]
+    let proof: [String]
 }
 
 /// All that is wrong with a table and its rules.
-package struct LintReport: Sendable {
-    package let findings: [LintFinding]
+struct LintReport: Sendable {
+    let findings: [LintFinding]
     /// Whether there may be more, since there were too many, or the user stopped.
-    package let isCut: Bool
+    let isCut: Bool
 }

@@ -11,7 +11,7 @@ extension Session {
     ///
     /// - Parameter edits: Whether the data is edited among the moves, so that sections and titles do not stay.
     /// - Throws: ``ShellError`` where the fact names a section that is not there, or there is no table.
-    package func goal(of fact: Fact, edits: Bool = false) throws(ShellError) -> SearchGoal {
+    func goal(of fact: Fact, edits: Bool = false) throws(ShellError) -> SearchGoal {
         let table = try table()
         let resolved = try resolved(fact)
         switch fact {

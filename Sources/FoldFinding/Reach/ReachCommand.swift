@@ -29,7 +29,7 @@ enum ReachCommand {
             let written = session.currentText(fact.range)
             let limits = session.searchLimits(states: states)
             let answer = try session.asking { (table) throws(TableError) in try table.reaching(goal, limits) }
-            return .report(SearchOutcome.reach(fact: written, SearchFinding(answer)))
+            return .report(ReachReport(fact: written, finding: SearchFinding(answer)))
         })
 }
 

@@ -2,15 +2,15 @@
 
 import CommandSyntax
 import FoldRendering
-package import FoldSearch
+import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
 
 /// Writes the matrix of crashes, and the table of presets.
-package enum CrashMatrixText {
+enum CrashMatrixText {
     /// The matrix, a line for each `hide` and `refresh`, a column for each `batch` and `one-open`.
-    package static func markdown(_ lines: [CrashMatrixLine] = CrashMatrix.lines()) -> String {
+    static func markdown(_ lines: [CrashMatrixLine] = CrashMatrix.lines()) -> String {
         let batches = BatchRule.allCases.flatMap {
             ["`batch \($0.rawValue)`", "`batch \($0.rawValue)`, `one-open on`"]
         }
@@ -26,7 +26,7 @@ package enum CrashMatrixText {
     }
 
     /// The presets: what each models, and the fewest taps that crash it.
-    package static func presets() -> String {
+    static func presets() -> String {
         Preset.allCases.reduce(into: "| preset | what it models | taps that crash it |\n|---|---|---|\n") {
             text, preset in
             let path = CrashMatrix.path(under: preset.rules)

@@ -1,25 +1,25 @@
 // What a search found, as commands that can be carried out.
 
 import CommandSyntax
-package import FoldSearch
+import FoldSearch
 import FoldShell
-package import FoldTable
+import FoldTable
 import TableUpdates
 
 /// Commands that a search found, each a line.
-package struct FoundScript: Hashable, Sendable {
+struct FoundScript: Hashable, Sendable {
     /// The commands, in order.
-    package let commands: [String]
+    let commands: [String]
     /// The expectation that a script needs behind them, where the last one fails; nil where it does not.
-    package let expectation: String?
+    let expectation: String?
 
     /// The script of a way through a table's states.
-    package init(_ path: SearchPath) {
+    init(_ path: SearchPath) {
         self.init(path.moves, endingIn: path.ending)
     }
 
     /// The script of `moves`, the last of which comes to `ending`.
-    package init(_ moves: [SearchMove], endingIn ending: ActingResult? = nil) {
+    init(_ moves: [SearchMove], endingIn ending: ActingResult? = nil) {
         commands = moves.map(\.command)
         switch ending {
         case .refused(let refusal): expectation = "expect refused \(refusal.code.rawValue)"
@@ -30,12 +30,12 @@ package struct FoundScript: Hashable, Sendable {
     }
 
     /// All lines.
-    package var lines: [String] { commands + (expectation.map { [$0] } ?? []) }
+    var lines: [String] { commands + (expectation.map { [$0] } ?? []) }
 }
 
 extension SearchMove {
     /// The move as a command.
-    package var command: String {
+    var command: String {
         switch self {
         case .toggle(let section): "toggle \(section)"
         case .select(let path): "select \(path)"

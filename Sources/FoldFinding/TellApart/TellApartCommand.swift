@@ -23,11 +23,11 @@ enum TellApartCommand {
             let limits = session.searchLimits()
             let answer: DistinctionAnswer
             do throws(TableError) {
-                answer = try table.tellingApart(first.rules, second.rules, limits)
+                answer = try table.distinguishing(first.rules, second.rules, limits)
             } catch {
                 throw ShellError(.table(error))
             }
             let setup = hasTable ? [] : ["section Fruit: 1 row", "section Nuts: 1 row"]
-            return .report(SearchOutcome.toldApart(ToldApart(presets: (first, second), answer: answer, setup: setup)))
+            return .report(PresetComparison(presets: (first, second), answer: answer, setup: setup))
         })
 }

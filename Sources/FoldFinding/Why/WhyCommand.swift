@@ -43,11 +43,10 @@ enum WhyCommand {
                 table.rules.state == .single
                 ? table.openSections.first { table.section($0)?.head.isFixed == true } : nil
             return .report(
-                SearchOutcome.why(
-                    WhyReport(
-                        section: section, row: row.map { ($0.path, $0.title) }, isFlat: row?.isFlat ?? false,
-                        cause: flag.cause, since: flag.since, rules: table.rules,
-                        holder: holder == number ? nil : holder, drift: timeline.drift(ofSection: number))))
+                WhyReport(
+                    section: section, row: row.map { ($0.path, $0.title) }, isFlat: row?.isFlat ?? false,
+                    cause: flag.cause, since: flag.since, rules: table.rules,
+                    holder: holder == number ? nil : holder, drift: timeline.drift(ofSection: number)))
         })
 }
 

@@ -1,11 +1,11 @@
 // Why a section is open or closed, a row hidden, a header stale: since which step, and by which rule.
 
 import FoldShell
-package import FoldTable
-package import TableUpdates
+import FoldTable
+import TableUpdates
 
 /// What made a section open or closed.
-package enum FlagCause: Hashable, Sendable {
+enum FlagCause: Hashable, Sendable {
     /// It was loaded so.
     case loaded
     /// A command named it, or meant all.
@@ -23,33 +23,33 @@ package enum FlagCause: Hashable, Sendable {
 }
 
 /// Since when something is so.
-package struct Since: Hashable, Sendable {
+struct Since: Hashable, Sendable {
     /// The step, from 1; 0 for the table as loaded.
-    package let step: Int
+    let step: Int
     /// The step's command; empty at 0.
-    package let command: String
+    let command: String
 }
 
 /// Why a section, or a row of it, is as it is.
-package struct WhyReport: Sendable {
-    package let section: SectionInfo
+struct WhyReport: Sendable {
+    let section: SectionInfo
     /// The row that was asked for, and its title; nil where only the section was.
-    package let row: (path: TableIndexPath, title: String)?
+    let row: (path: TableIndexPath, title: String)?
     /// Whether the row is 0 high of its own.
-    package let isFlat: Bool
-    package let cause: FlagCause
-    package let since: Since
+    let isFlat: Bool
+    let cause: FlagCause
+    let since: Since
     /// The rules under which it cannot be tapped open or closed.
-    package let rules: RuleSet
+    let rules: RuleSet
     /// The fixed section that one number is kept by; nil where there is none.
-    package let holder: Int?
+    let holder: Int?
     /// What of its header or count is stale, and since when; nil where nothing is.
-    package let drift: (parts: [Drift.Part], since: Since)?
+    let drift: (parts: [Drift.Part], since: Since)?
 
     /// Whether the row is to be seen.
-    package var isRowSeen: Bool { isTitle || section.isOpen && !isFlat }
+    var isRowSeen: Bool { isTitle || section.isOpen && !isFlat }
     /// Whether the row is the section's title.
-    package var isTitle: Bool { rules.hide == .titleRow && row?.path.row == 0 }
+    var isTitle: Bool { rules.hide == .titleRow && row?.path.row == 0 }
 }
 
 extension Timeline {

@@ -6,6 +6,24 @@ import FoldSearch
 import FoldShell
 import FoldTable
 import TableUpdates
+import TerminalText
+
+extension WhyReport: ListedReport {
+    var kind: String { "why" }
+
+    var members: [(String, JSONText)] {
+        JSONParts.section(section) + [
+            ("path", .optional(row?.path.description)),
+            ("seen", row == nil ? .null : .bool(isRowSeen)),
+            ("step", .int(since.step)), ("command", .string(since.command)),
+            ("drift", .strings((drift?.parts ?? []).map(LayersText.text))),
+            ("driftSince", drift.map { .int($0.since.step) } ?? .null),
+            ("text", .strings(WhyText.lines(self))),
+        ]
+    }
+
+    func lines(_ style: Style) -> [String] { WhyText.lines(self) }
+}
 
 /// Says why a section or a row is as it is.
 enum WhyText {
@@ -13,7 +31,7 @@ enum WhyText {
         var lines = [row(report) ?? section(report)]
         lines += guards(report)
         if let drift = report.drift {
-            let parts = drift.parts.map(LayersPicture.text).joined(separator: "; ")
+            let parts = drift.parts.map(LayersText.text).joined(separator: "; ")
             lines.append("   its header or count is stale \(since(drift.since)): \(parts)")
         }
         return lines

@@ -19,7 +19,7 @@ struct NoticeBox {
         guard let verdict = frame.verdict, verdict.tone == .bad || verdict.tone == .doubtful else { return nil }
         tone = verdict.tone
         let room = Double(PhoneDrawing.cardWidth - 2 * Self.padding)
-        headline = Letters(size: 16, isBold: true).fitting("\(verdict.sign) \(verdict.words)", room)
+        headline = Font(size: 16, isBold: true).fitting("\(verdict.sign) \(verdict.words)", room)
         // What was said repeats the code of a refusal in its first words.
         let text = frame.message.isEmpty ? frame.said.prefix(1) : frame.message[...]
         var lines: [String] = []

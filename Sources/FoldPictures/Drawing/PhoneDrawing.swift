@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldRendering
+import TerminalText
 
 /// Draws the table of a frame, as the inside of an `svg` element.
 struct PhoneDrawing {
@@ -69,10 +70,10 @@ struct PhoneDrawing {
         svg.endLine()
         let room = Double(Self.cardWidth - 8)
         // A title that is too long for large letters gets smaller ones before it is cut.
-        let isLong = Letters(size: 28, isBold: true).width(title.printable) > room
-        let letters = Letters(size: isLong ? 21 : 28, isBold: true)
+        let isLong = Font(size: 28, isBold: true).width(title.printable) > room
+        let font = Font(size: isLong ? 21 : 28, isBold: true)
         let kind = isLong ? "large long" : "large"
-        Self.text(letters.fitting(title, room), kind, x: Self.cardLeft + 4, y: isLong ? 98 : 100, &svg)
+        Self.text(font.fitting(title, room), kind, x: Self.cardLeft + 4, y: isLong ? 98 : 100, &svg)
         svg.endLine()
     }
 

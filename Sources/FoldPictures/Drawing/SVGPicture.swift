@@ -10,10 +10,10 @@ package enum SVGPicture {
     private static let textWidth = Double(PhoneDrawing.width)
     private static let saidLimit = 2
     private static let callLimit = 4
-    private static let commandLetters = Letters(size: 20, isBold: true)
-    private static let verdictLetters = Letters(size: 13, isBold: true)
-    private static let saidLetters = Letters(size: 14)
-    private static let callLetters = Letters(size: 12.5)
+    private static let commandFont = Font(size: 20, isBold: true)
+    private static let verdictFont = Font(size: 13, isBold: true)
+    private static let saidFont = Font(size: 14)
+    private static let callFont = Font(size: 12.5)
 
     /// The document: the frame at `position` of a list.
     package static func document(_ list: FrameList, at position: Int) -> String {
@@ -67,12 +67,12 @@ package enum SVGPicture {
             tone = frame.verdict?.tone ?? .plain
             let isTold = tone == .bad || tone == .doubtful
             verdict = frame.verdict.map { "\($0.sign) \(isTold ? $0.word : $0.words)" } ?? ""
-            let verdictRoom = verdict.isEmpty ? 0 : verdictLetters.width(verdict) + 12
-            command = commandLetters.fitting(list.label(position), textWidth - verdictRoom)
-            said = isTold ? [] : frame.said.prefix(saidLimit).map { saidLetters.fitting($0, textWidth) }
+            let verdictRoom = verdict.isEmpty ? 0 : verdictFont.width(verdict) + 12
+            command = commandFont.fitting(list.label(position), textWidth - verdictRoom)
+            said = isTold ? [] : frame.said.prefix(saidLimit).map { saidFont.fitting($0, textWidth) }
             var calls = frame.calls.prefix(callLimit).map {
                 // Letters of one width are wider than most.
-                callLetters.fitting($0.text, textWidth * 0.85)
+                callFont.fitting($0.text, textWidth * 0.85)
             }
             // A call that was typed stands there already.
             if frame.calls.count == 1, command == list.label(position), frame.calls[0].isTyped(as: frame.command) {

@@ -17,10 +17,10 @@ struct SectionCard {
     private static let rowFactsWidth = 150.0
     /// A detail has room for some letters, whatever stands behind it.
     private static let leastDetailWidth = 40.0
-    private static let titleLetters = Letters(size: 16, isBold: true)
-    private static let rowLetters = Letters(size: 15)
-    private static let smallLetters = Letters(size: 13)
-    private static let placeLetters = Letters(size: 12)
+    private static let titleFont = Font(size: 16, isBold: true)
+    private static let rowFont = Font(size: 15)
+    private static let smallFont = Font(size: 13)
+    private static let placeFont = Font(size: 12)
     private static let footnoteLineHeight = 16
     private static let footnoteLineLimit = 3
 
@@ -71,8 +71,8 @@ struct SectionCard {
         let fact = headerFacts
         PhoneDrawing.text(fact, "small end", x: Self.rightX, y: middle + 5, &svg)
         let titleX = drawPlace(section.place, middle + 5, &svg)
-        let room = Double(Self.rightX - titleX - 8) - Self.smallLetters.width(fact)
-        let title = Self.titleLetters.fitting(section.title, room)
+        let room = Double(Self.rightX - titleX - 8) - Self.smallFont.width(fact)
+        let title = Self.titleFont.fitting(section.title, room)
         PhoneDrawing.text(title, "title", x: titleX, y: middle + 6, &svg)
         svg.endLine()
     }
@@ -84,14 +84,14 @@ struct SectionCard {
         if section.isSelected { facts.append("✓ selected") }
         let whole = facts.joined(separator: " · ")
         if section.detail.isEmpty { return whole }
-        let room = Self.factsWidth - Self.smallLetters.width(" · " + whole)
-        return Self.smallLetters.fitting(section.detail, max(Self.leastDetailWidth, room)) + " · " + whole
+        let room = Self.factsWidth - Self.smallFont.width(" · " + whole)
+        return Self.smallFont.fitting(section.detail, max(Self.leastDetailWidth, room)) + " · " + whole
     }
 
     /// Draws a number or path, and answers where the text behind it begins.
     private func drawPlace(_ place: String, _ y: Int, _ svg: inout Markup) -> Int {
         PhoneDrawing.text(place, "place", x: Self.textX, y: y, &svg)
-        return Self.textX + 10 + Int(Self.placeLetters.width(place).rounded(.up))
+        return Self.textX + 10 + Int(Self.placeFont.width(place).rounded(.up))
     }
 
     private func drawRows(_ svg: inout Markup) {
@@ -107,11 +107,11 @@ struct SectionCard {
         if row.isSelected { select(&svg, y, PhoneDrawing.rowHeight) }
         hairline(&svg, y)
         let facts = (row.detail.isEmpty ? [] : [row.detail]) + (row.isSelected ? ["✓ selected"] : [])
-        let fact = Self.smallLetters.fitting(facts.joined(separator: "  "), Self.rowFactsWidth)
+        let fact = Self.smallFont.fitting(facts.joined(separator: "  "), Self.rowFactsWidth)
         if !fact.isEmpty { PhoneDrawing.text(fact, "small end", x: Self.rightX, y: baseline, &svg) }
         let titleX = drawPlace(row.path, baseline, &svg)
-        let room = Double(Self.rightX - titleX - 8) - Self.smallLetters.width(fact)
-        PhoneDrawing.text(Self.rowLetters.fitting(row.title, room), "row", x: titleX, y: baseline, &svg)
+        let room = Double(Self.rightX - titleX - 8) - Self.smallFont.width(fact)
+        PhoneDrawing.text(Self.rowFont.fitting(row.title, room), "row", x: titleX, y: baseline, &svg)
         svg.endLine()
         y += PhoneDrawing.rowHeight
     }
@@ -156,7 +156,7 @@ struct SectionCard {
         if section.drift.isEmpty { return [] }
         let text = "≠ " + section.drift.joined(separator: "; ")
         let room = Double(PhoneDrawing.cardWidth - 24)
-        return TextFitting.lines(text, room, size: placeLetters.size, limit: footnoteLineLimit)
+        return TextFitting.lines(text, room, size: placeFont.size, limit: footnoteLineLimit)
     }
 
     private func drawFootnote(_ svg: inout Markup, _ y: Int) {

@@ -1,7 +1,7 @@
 // Text that has to fit: how wide it is set in proportional letters, cut with an ellipsis, or broken into lines.
 
-import CommandSyntax
 import FoldRendering
+import TerminalText
 
 extension String {
     /// The text made harmless, and cut to a number of columns with an ellipsis where it is longer.
@@ -24,7 +24,7 @@ enum TextFitting {
         var rest = Substring(text.printable)
         while !rest.isEmpty {
             if lines.count == limit - 1 {
-                lines.append(Letters(size: size).fitting(String(rest), room))
+                lines.append(Font(size: size).fitting(String(rest), room))
                 return lines
             }
             let end = lineEnd(rest, room / size)
@@ -91,8 +91,8 @@ enum TextFitting {
     }()
 }
 
-/// Letters of one size and weight.
-struct Letters {
+/// Font of one size and weight.
+struct Font {
     /// The size, in the units of the drawing.
     let size: Double
     /// Bold letters are wider; Chinese ones are not.

@@ -8,7 +8,7 @@ import FoldScenarios
 import FoldSearch
 import FoldShell
 import FoldTable
-import TableFiles
+import SystemIO
 import TerminalText
 
 /// The command `export`.
@@ -144,7 +144,7 @@ private struct Export {
     private func writeGraph(of table: FoldTable, _ format: PictureFormat) throws(ShellError) -> ExportReport {
         if table.isCrashed { throw ShellError(.table(.viewCrashed)) }
         // At once: to count the states of such a table may take long.
-        guard OpenSetWorld(table) != nil else { throw ShellError(.statesNotDrawn) }
+        guard OpenSetModel(table) != nil else { throw ShellError(.statesNotDrawn) }
         // One more than may be drawn, to know whether there are more.
         let search = session.searchLimits(states: limits.states + 1)
         let space: StateSpace

@@ -6,6 +6,7 @@ import FoldRendering
 import FoldScenarios
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// The frames of a scenario.
 struct ScenarioRecording {
@@ -65,7 +66,7 @@ private final class Recorder {
         last = number
         table = session.timeline?.table
         self.number = session.timeline?.position
-        let note = RuleWords.text(table?.rules ?? session.state.rulesBeforeTable)
+        let note = RuleSummary.text(table?.rules ?? session.state.rulesBeforeTable)
         list = FrameList(title: title, origin: session.origin, note: note, first: Frame(beginning: table))
     }
 

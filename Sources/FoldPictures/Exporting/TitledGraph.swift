@@ -13,7 +13,7 @@ extension StateGraph {
     init(_ space: StateSpace, titlesOf table: FoldTable) {
         self.init(space, marksStart: true) { node in
             if space.nodes[node].isEmpty || space.groups.contains(where: { $0.count > 1 }) {
-                return StateSpaceText.label(space, node)
+                return space.label(node)
             }
             let titles = space.nodes[node].prefix(Self.titleLimit).map { number in
                 "\(number) \((table.section(number)?.head.title ?? "").shortened(to: 24))"

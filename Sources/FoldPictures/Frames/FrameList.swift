@@ -39,7 +39,7 @@ package struct FrameList: Sendable {
         let first = max(0, last - count + 1)
         var walker = timeline
         walker.go(to: 0)
-        let note = RuleWords.text(walker.table.rules)
+        let note = RuleSummary.text(walker.table.rules)
         walker.go(to: first)
         self.init(origin: origin, note: note, first: Self.frame(walker))
         leftOut = first
@@ -113,7 +113,7 @@ extension TableOrigin {
 }
 
 /// Rules in a few words.
-package enum RuleWords {
+package enum RuleSummary {
     /// The preset's name, or the rules that are not at their default.
     package static func text(_ rules: RuleSet) -> String {
         if let preset = Preset.named(by: rules) { return "rules \(preset.rawValue)" }

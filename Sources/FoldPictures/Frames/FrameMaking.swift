@@ -60,8 +60,8 @@ extension Frame {
         let step = StepText(style: Style(), tellsCalls: false)
         // The verdict tells of a crash.
         if report.failure == nil { said.append(step.headline(report)) }
-        if case .risky(let risk) = report.verdict { said.append("risky: " + RiskText.text(risk)) }
-        if case .unknown(let unsettled) = report.verdict { said.append("unknown: " + RiskText.text(unsettled)) }
+        if case .risky(let risk) = report.verdict { said.append("risky: " + risk.description) }
+        if case .unknown(let behavior) = report.verdict { said.append("unknown: " + behavior.description) }
         said += report.notes.map(NoteText.text)
         said = said.prefix(Self.lineLimit).map { $0.shortened(to: Self.columnLimit) }
         verdict = report.verdict.map(FrameVerdict.init) ?? (report.isSilent ? .silent : .waiting)

@@ -72,9 +72,7 @@ package struct FrameTable: Sendable {
         gone = max(0, table.drawnSectionCount - table.sectionCount)
         guard table.sectionCount > 0 else { return }
         let seen = table.lineCount - table.sectionCount
-        let fits =
-            table.sectionCount <= Self.wholeRoom && seen <= Self.wholeRoom
-            && table.sectionCount * Self.sectionCost + seen * Self.rowCost <= Self.wholeRoom
+        let fits = table.sectionCount * Self.sectionCost + seen * Self.rowCost <= Self.wholeRoom
         let rowLimit = fits ? Int.max : Self.rowLimit
         let first = fits ? 0 : Self.firstSection(table, focus)
         var left = fits ? Int.max : Self.room
@@ -146,7 +144,7 @@ package struct FrameTable: Sendable {
                 guard case .row(let path, let dataRow, let row) = line else { return false }
                 rows.append(
                     Row(
-                        path: TablePicture.path(path, dataRow, table), title: row.title.shortened(to: titleLimit),
+                        path: TableText.path(path, dataRow, table), title: row.title.shortened(to: titleLimit),
                         detail: (row.detail ?? "").shortened(to: titleLimit), isSelected: table.selection == path))
                 return rows.count < shownCount
             }
@@ -161,7 +159,7 @@ package struct FrameTable: Sendable {
             rowCount: section.rowCount, isOpen: section.isOpen, isFixed: section.head.isFixed,
             isSelected: table.titleRows == 1 && table.selection == titlePath,
             isChanged: focus.sections.contains(section.number),
-            drift: drift.map { LayersPicture.text($0).shortened(to: titleLimit) }, rows: rows, rowsAbove: skipped,
+            drift: drift.map { LayersText.text($0).shortened(to: titleLimit) }, rows: rows, rowsAbove: skipped,
             rowsBelow: count - skipped - rows.count)
     }
 }

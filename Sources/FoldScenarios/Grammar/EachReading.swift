@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldTable
+import TerminalText
 
 /// Reads `each rule NAME: VALUE, VALUE…`.
 enum EachReading {

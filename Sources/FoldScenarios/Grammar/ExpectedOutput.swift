@@ -1,6 +1,7 @@
 // A picture: what the command above must have printed, in which `...` stands for any lines, or any text in a line.
 
 import CommandSyntax
+import TerminalText
 
 /// Consecutive `|` lines.
 package struct ExpectedOutput: Sendable {
@@ -30,21 +31,6 @@ struct ExpectedLine: Sendable {
 extension String {
     /// Whether a picture's line with this text stands for any lines.
     var isGap: Bool { self == "..." || trimmedBlanks == "..." }
-
-    /// The text without blanks and tabs around it.
-    package var trimmedBlanks: String {
-        var text = self[...]
-        while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
-        while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-        return String(text)
-    }
-
-    /// The text without blanks, tabs and carriage returns at its end.
-    var trimmedAtEnd: String {
-        var text = self[...]
-        while let last = text.last, last == " " || last == "\t" || last == "\r" { text.removeLast() }
-        return String(text)
-    }
 }
 
 /// Compares pictures with what was printed.
@@ -58,7 +44,7 @@ enum OutputMatching {
 
     /// Whether a line of a picture stands for `line`.
     static func lineMatches(_ pattern: String, _ line: String) -> Bool {
-        let line = line.trimmedAtEnd
+        let line = line.trimmedEnd
         if pattern == line { return true }
         let pieces = pieces(pattern)
         if pieces.count == 1 { return false }

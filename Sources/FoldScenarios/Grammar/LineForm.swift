@@ -1,6 +1,7 @@
 // What kind a line of a scenario file is, told by its first bytes; tags are before anything else.
 
 import CommandSyntax
+import TerminalText
 
 /// A line of a scenario file, taken apart as far as its first word.
 struct LineForm {

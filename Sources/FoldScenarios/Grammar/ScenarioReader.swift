@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// Reads scenario files.
 struct ScenarioReader {
@@ -126,7 +127,7 @@ struct ScenarioReader {
             }
             for tag in top.compactMap(\.tags.first) { note("setup that all scenarios share has no tag", tag.range) }
         }
-        let title = file.source.text(in: range).trimmedAtEnd
+        let title = file.source.text(in: range).trimmedEnd
         if title.isEmpty { note("a scenario needs a title", range) }
         if let line = titles[title], !title.isEmpty {
             note("the scenario in line \(line) has the same title", range)
@@ -148,7 +149,7 @@ struct ScenarioReader {
 
     /// Adds a line of a picture: to the picture that the line before belongs to, or as a new one.
     private mutating func add(picture range: Range<Int>, _ number: Int, _ form: LineForm, joins: Bool) {
-        let text = file.source.text(in: range).trimmedAtEnd
+        let text = file.source.text(in: range).trimmedEnd
         let line = ExpectedLine(text: text, range: range, number: number, tags: form.tags)
         let last = file.scenarios.isEmpty ? top.last : file.scenarios[file.scenarios.count - 1].items.last
         if joins, let last, case .picture(var picture) = last.kind {

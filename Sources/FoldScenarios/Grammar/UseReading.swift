@@ -2,7 +2,8 @@
 
 import CommandSyntax
 import FoldShell
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// Reads the setup of the files that `use` lines name.
 struct UseReading {

@@ -1,6 +1,7 @@
 // The report as annotations that GitHub shows beside the lines of a change.
 
 import CommandSyntax
+import TerminalText
 
 /// Makes workflow commands of a report.
 enum GitHubReport {

@@ -3,6 +3,7 @@
 import CommandSyntax
 import FoldRendering
 import FoldShell
+import TerminalText
 
 /// Makes TAP of a report.
 enum TAPReport {

@@ -1,6 +1,7 @@
 // The report that people read: a block for each failure, always the same for the same failure.
 
 import CommandSyntax
+import TerminalText
 
 /// Makes the text of failures.
 enum TextReport {
@@ -47,7 +48,7 @@ enum TextReport {
             let mark = index == places.count - 1 ? "  > " : "    "
             let number = String(place.line)
             let padding = String(repeating: " ", count: width - number.count)
-            return "\(mark)\(padding)\(number) | \(line(of: place))".trimmedAtEnd
+            return "\(mark)\(padding)\(number) | \(line(of: place))".trimmedEnd
         }
     }
 
@@ -75,7 +76,7 @@ enum TextReport {
     }
 
     private static func picture(_ lines: [String]) -> [String] {
-        let shown = lines.prefix(pictureLimit).map { "        | \($0.printable)".trimmedAtEnd }
+        let shown = lines.prefix(pictureLimit).map { "        | \($0.printable)".trimmedEnd }
         return lines.count > pictureLimit ? shown + ["        … \(lines.count - pictureLimit) more lines"] : shown
     }
 }

@@ -4,6 +4,7 @@ import CommandSyntax
 import FoldSearch
 import FoldShell
 import Synchronization
+import SystemIO
 
 /// How scenarios are to be executed.
 struct CheckOptions: Sendable {

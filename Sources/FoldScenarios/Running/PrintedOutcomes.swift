@@ -35,20 +35,22 @@ final class PrintedOutcomes {
             switch piece {
             case .outcome(let outcome):
                 if settings.output == .json {
-                    if let line = OutcomeJSON.line(outcome) { printer.line(line) }
+                    if let line = OutcomeJSON.line(outcome) { printer.writeWrapped(line) }
                 } else {
                     let style = Style(isASCII: settings.ascii)
                     OutcomeText(style: style, tellsCalls: settings.calls).print(outcome, to: &printer)
                 }
             case .message(let message):
-                let text = DiagnosticPrinter(width: { String($0).displayWidth }).text(for: message)
-                text.split(separator: "\n", omittingEmptySubsequences: false).forEach { printer.line(String($0)) }
-            case .error(let message): printer.line("error: \(message.printable)")
+                let text = DiagnosticPrinter.text(for: message)
+                text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
+                    printer.writeWrapped(String($0))
+                }
+            case .error(let message): printer.writeWrapped("error: \(message.printable)")
             }
         }
         printer.flush()
         var lines = output.bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self).trimmedAtEnd
+            String(decoding: $0, as: UTF8.self).trimmedEnd
         }
         lines.removeLast()
         return lines

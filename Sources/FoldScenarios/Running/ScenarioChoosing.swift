@@ -3,6 +3,7 @@
 package import CommandKit
 import CommandSyntax
 package import FoldShell
+import TerminalText
 
 /// One scenario of a file in one variant.
 package struct ChosenScenario {

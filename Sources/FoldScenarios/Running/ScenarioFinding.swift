@@ -3,7 +3,8 @@
 package import CommandKit
 package import CommandSyntax
 package import FoldShell
-package import TableFiles
+package import SystemIO
+import TerminalText
 
 /// The scenario files that a command named.
 package struct FoundFiles: Sendable {

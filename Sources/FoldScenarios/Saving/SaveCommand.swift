@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldRendering
 import FoldShell
 import FoldTable
+import SystemIO
 import TableFiles
 import TerminalText
 

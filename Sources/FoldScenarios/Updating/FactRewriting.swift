@@ -1,8 +1,8 @@
 // Rewrites the fact of an expectation, where that accepts nothing that nobody expected.
 
-import CommandSyntax
 import FoldShell
 import TableUpdates
+import TerminalText
 
 /// Rewrites facts.
 enum FactRewriting {

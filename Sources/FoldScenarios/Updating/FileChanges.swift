@@ -3,6 +3,7 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
+import TerminalText
 
 /// One change to a file: a fact or a picture, rewritten.
 struct FileChange: Sendable {
@@ -26,7 +27,7 @@ struct FileChange: Sendable {
             let own = edits.filter { source.line(at: $0.range.lowerBound) == number }
             let text = FileChange.apply(own, to: source.bytes, in: range)
             for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-                preview.append("  + " + String(line).trimmedAtEnd.trimmedBlanks.printable)
+                preview.append("  + " + String(line).trimmedEnd.trimmedBlanks.printable)
             }
         }
         return preview
@@ -180,7 +181,7 @@ struct ChangeGathering {
         guard case .becomes(let texts) = check.resolution, texts.count == check.ranges.count else { return nil }
         var edits: [(range: Range<Int>, text: String)] = []
         for (range, lines) in zip(check.ranges, texts) {
-            if lines.count == 1, lines[0] == file.source.text(in: range).trimmedAtEnd { continue }
+            if lines.count == 1, lines[0] == file.source.text(in: range).trimmedEnd { continue }
             edits.append(edit(range, lines))
         }
         return edits.isEmpty ? nil : FileChange(place: check.place, edits: edits)
@@ -205,7 +206,7 @@ struct ChangeGathering {
             start += " "
             if !first.isEmpty { text = " " + first }
         }
-        for other in lines.dropFirst() { text += end + (start + other).trimmedAtEnd }
+        for other in lines.dropFirst() { text += end + (start + other).trimmedEnd }
         return (range, text)
     }
 }

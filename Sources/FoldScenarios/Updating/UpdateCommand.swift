@@ -3,7 +3,8 @@
 import CommandKit
 import CommandSyntax
 import FoldShell
-import TableFiles
+import SystemIO
+import TerminalText
 
 /// The command `update`.
 enum UpdateCommand {

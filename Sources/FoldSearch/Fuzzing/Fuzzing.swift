@@ -85,8 +85,8 @@ extension FoldTable {
         let goal = request.goal
         var walks = RandomWalks(seed: request.seed, limits)
         let end: RandomWalks.End
-        if !request.edits, let world = OpenSetWorld(self), let test = OpenSetGoal(goal, self) {
-            end = walks.walk(from: self, world, steps: request.steps, test) { result in
+        if !request.edits, let model = OpenSetModel(self), let test = OpenSetGoal(goal, self) {
+            end = walks.walk(from: self, model, steps: request.steps, test) { result in
                 if case .event(let meets) = goal { return meets(result) }
                 return false
             }

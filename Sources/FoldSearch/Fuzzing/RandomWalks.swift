@@ -51,40 +51,40 @@ struct RandomWalks {
     ///
     /// - Complexity: O(*k*) for *k* steps, and O(*d*) moves made for each kind of step, after *d* others.
     mutating func walk(
-        from table: FoldTable, _ world: OpenSetWorld, steps limit: Int, _ goal: OpenSetGoal,
+        from table: FoldTable, _ model: OpenSetModel, steps limit: Int, _ goal: OpenSetGoal,
         meets: @escaping (ActingResult) -> Bool
     ) -> End {
-        var fates = StepFates(moves: world.count * 2, meets: meets)
-        let choices = world.count * (world.selectable == 0 ? 1 : 2)
+        var tapResults = TapResultCache(moves: model.count * 2, meets: meets)
+        let choices = model.count * (model.selectable == 0 ? 1 : 2)
         guard choices > 0 else { return .nothing }
-        let rows = (0..<world.count).map { table.firstSeenRow(ofSection: $0) }
+        let rows = (0..<model.count).map { table.firstSeenRow(ofSection: $0) }
         var path: [SearchMove] = []
         path.reserveCapacity(Self.length)
         while steps < limit {
             if limits.shouldStop() { return .stopped }
             limits.progress(steps, limit)
-            var open = world.start
+            var open = model.start
             path.removeAll(keepingCapacity: true)
             while path.count < Self.length, steps < limit {
                 let choice = numbers.below(choices)
                 steps += 1
-                let section = choice < world.count ? choice : choice - world.count
+                let section = choice < model.count ? choice : choice - model.count
                 let next: UInt64
-                if choice < world.count {
-                    next = world.toggled(section, in: open) ?? open
+                if choice < model.count {
+                    next = model.toggled(section, in: open) ?? open
                     path.append(.toggle(section))
                 } else {
-                    guard let row = rows[section], let closed = world.selected(section, in: open) else { continue }
+                    guard let row = rows[section], let closed = model.selected(section, in: open) else { continue }
                     next = closed
                     path.append(.select(row))
                 }
                 let wasOpen = open & 1 << UInt64(section) != 0
-                let fate =
-                    fates.known(choice, wasOpen: wasOpen, changing: open ^ next)
-                    ?? fates.learn(choice, wasOpen: wasOpen, changing: open ^ next, from: table.result(of: path))
-                open ^= fate.changed
-                if fate.meets || goal.isMet(by: open) { return .found(path) }
-                if fate.crashes { break }
+                let tapResult =
+                    tapResults.known(choice, wasOpen: wasOpen, changing: open ^ next)
+                    ?? tapResults.learn(choice, wasOpen: wasOpen, changing: open ^ next, from: table.result(of: path))
+                open ^= tapResult.changed
+                if tapResult.meets || goal.isMet(by: open) { return .found(path) }
+                if tapResult.crashes { break }
             }
         }
         return .nothing

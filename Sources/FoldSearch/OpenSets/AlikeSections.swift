@@ -29,7 +29,7 @@ package struct AlikeSections: Hashable, Sendable {
         open & ~sections | lowest[(open & sections).nonzeroBitCount]
     }
 
-    /// The groups of sections of `table` that are alike, in the order of their first section.
+    /// The groups of sections of `table`, of which there are at most 64, that are alike, in the order of their first section.
     ///
     /// - Complexity: O(*n* log *n*), and O(*r*) in the rows that are 0 high.
     package static func groups(of table: FoldTable) -> [AlikeSections] {
@@ -46,7 +46,7 @@ package struct AlikeSections: Hashable, Sendable {
                 isFixed: section.head.isFixed)
             if bits[kind] == nil { order.append(kind) }
             bits[kind, default: 0] |= 1 << UInt64(section.number)
-            return section.number < OpenSetWorld.limit - 1
+            return true
         }
         return order.compactMap { bits[$0].map(AlikeSections.init) }
     }

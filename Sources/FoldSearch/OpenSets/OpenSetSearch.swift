@@ -15,7 +15,7 @@ struct OpenSetSearch {
     }
 
     let table: FoldTable
-    let world: OpenSetWorld
+    let model: OpenSetModel
     /// The open sets found, in the order of discovery, none of them crashed.
     private(set) var states: [UInt64]
     /// The place of the state that each was reached from.
@@ -28,22 +28,22 @@ struct OpenSetSearch {
     private var crashedStates: [UInt64] = []
     private(set) var steps = 0
     private(set) var crashes = 0
-    private var fates: StepFates
+    private var tapResults: TapResultCache
     /// Sections that are alike, for which only their number open counts; empty where each counts for itself.
     private let groups: [AlikeSections]
 
     init(
-        _ table: FoldTable, _ world: OpenSetWorld, groups: [AlikeSections] = [],
+        _ table: FoldTable, _ model: OpenSetModel, groups: [AlikeSections] = [],
         meets: @escaping (ActingResult) -> Bool = { _ in false }
     ) {
         self.table = table
-        self.world = world
+        self.model = model
         self.groups = groups
-        states = [world.start]
-        seen = SeenOpenSets(sections: world.count)
-        crashed = SeenOpenSets(sections: world.count)
-        fates = StepFates(moves: world.count * 2, meets: meets)
-        _ = seen.insert(Self.canonical(world.start, groups))
+        states = [model.start]
+        seen = SeenOpenSets(sections: model.count)
+        crashed = SeenOpenSets(sections: model.count)
+        tapResults = TapResultCache(moves: model.count * 2, meets: meets)
+        _ = seen.insert(Self.canonical(model.start, groups))
     }
 
     /// How many open sets were found, those that only crashes lead to among them, and how many steps were tried.
@@ -57,10 +57,10 @@ struct OpenSetSearch {
     ///
     /// - Complexity: O(*s* · *n*) for *s* states of a table of *n* sections.
     mutating func run(to goal: OpenSetGoal, _ limits: SearchLimits) -> End {
-        if goal.isMet(by: world.start) { return .reached(place: 0, lastMove: nil) }
+        if goal.isMet(by: model.start) { return .reached(place: 0, lastMove: nil) }
         let isEvent = if case .event = goal { true } else { false }
         // A row's tap leads where its header's does, unless the header is fixed; as an event it is another.
-        let selecting = isEvent ? world.selectable : world.selectable & world.fixed
+        let selecting = isEvent ? model.selectable : model.selectable & model.fixed
         var place = 0
         while place < states.count {
             if place & 0x3FF == 0 {
@@ -69,8 +69,8 @@ struct OpenSetSearch {
             }
             if states.count > limits.openSets { return .limit }
             let open = states[place]
-            for move in 0..<world.count {
-                let next = world.toggled(move, in: open)
+            for move in 0..<model.count {
+                let next = model.toggled(move, in: open)
                 if next == nil, !isEvent { continue }
                 if let end = take(move, next ?? open, from: place, goal) { return end }
             }
@@ -78,8 +78,8 @@ struct OpenSetSearch {
             while rows != 0 {
                 let section = rows.trailingZeroBitCount
                 rows &= rows - 1
-                guard let next = world.selected(section, in: open) else { continue }
-                if let end = take(world.count + section, next, from: place, goal) { return end }
+                guard let next = model.selected(section, in: open) else { continue }
+                if let end = take(model.count + section, next, from: place, goal) { return end }
             }
             place += 1
         }
@@ -91,18 +91,18 @@ struct OpenSetSearch {
     private mutating func take(_ move: Int, _ next: UInt64, from place: Int, _ goal: OpenSetGoal) -> End? {
         steps += 1
         let open = states[place]
-        let section = move < world.count ? move : move - world.count
+        let section = move < model.count ? move : move - model.count
         let wasOpen = open & 1 << UInt64(section) != 0
         let changed = open ^ next
-        let fate =
-            fates.known(move, wasOpen: wasOpen, changing: changed)
-            ?? fates.learn(
+        let tapResult =
+            tapResults.known(move, wasOpen: wasOpen, changing: changed)
+            ?? tapResults.learn(
                 move, wasOpen: wasOpen, changing: changed, from: table.result(of: path(to: place, move)))
-        if fate.meets { return .reached(place: place, lastMove: move) }
+        if tapResult.meets { return .reached(place: place, lastMove: move) }
         if next == open { return nil }
-        if fate.crashes {
+        if tapResult.crashes {
             crashes += 1
-            let left = open ^ fate.changed
+            let left = open ^ tapResult.changed
             let known = Self.canonical(left, groups)
             if crashed.insert(known) { crashedStates.append(known) }
             return goal.isMet(by: left) ? .reached(place: place, lastMove: move) : nil
@@ -125,11 +125,11 @@ struct OpenSetSearch {
             place = Int(origins[place])
         }
         return numbers.reversed().map { move in
-            move < world.count
+            move < model.count
                 ? .toggle(move)
                 : .select(
-                    table.firstSeenRow(ofSection: move - world.count)
-                        ?? TableIndexPath(section: move - world.count, row: 0))
+                    table.firstSeenRow(ofSection: move - model.count)
+                        ?? TableIndexPath(section: move - model.count, row: 0))
         }
     }
 

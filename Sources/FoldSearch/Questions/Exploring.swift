@@ -47,9 +47,9 @@ extension FoldTable {
         grouping: Bool = false, drawn: Int = StateSpace.drawnStates, _ limits: SearchLimits = SearchLimits()
     ) throws(TableError) -> StateSpace {
         if isCrashed { throw .viewCrashed }
-        guard let world = OpenSetWorld(self) else { return stateSpaceOfTables(limits) }
+        guard let model = OpenSetModel(self) else { return stateSpaceOfTables(limits) }
         let groups = grouping ? AlikeSections.groups(of: self) : []
-        var search = OpenSetSearch(self, world, groups: groups)
+        var search = OpenSetSearch(self, model, groups: groups)
         let end = search.run(to: .never, limits)
         let (isComplete, isStopped) = Self.reading(end)
         let drawing = isComplete && search.effort.states <= drawn

@@ -19,16 +19,16 @@ extension FoldTable {
 
     /// The search itself, on open sets where they decide.
     func search(for goal: SearchGoal, _ limits: SearchLimits) -> SearchAnswer {
-        if let world = OpenSetWorld(self), let test = OpenSetGoal(goal, self) {
-            return searchOpenSets(world, goal, test, limits)
+        if let model = OpenSetModel(self), let test = OpenSetGoal(goal, self) {
+            return searchOpenSets(model, goal, test, limits)
         }
         return searchTables(for: goal, limits)
     }
 
     private func searchOpenSets(
-        _ world: OpenSetWorld, _ goal: SearchGoal, _ test: OpenSetGoal, _ limits: SearchLimits
+        _ model: OpenSetModel, _ goal: SearchGoal, _ test: OpenSetGoal, _ limits: SearchLimits
     ) -> SearchAnswer {
-        var search = OpenSetSearch(self, world) { result in
+        var search = OpenSetSearch(self, model) { result in
             if case .event(let meets) = goal { return meets(result) }
             return false
         }

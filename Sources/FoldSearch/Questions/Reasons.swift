@@ -22,7 +22,7 @@ extension FoldTable {
     }
 
     private func fixedReasons(_ goal: SearchGoal, _ limits: SearchLimits) -> [SearchReason] {
-        guard sectionCount <= OpenSetWorld.limit else { return [] }
+        guard sectionCount <= OpenSetModel.limit else { return [] }
         var reasons: [SearchReason] = []
         forEachSection { section in
             guard section.head.isFixed, let other = releasing(section.number) else { return true }

@@ -69,7 +69,9 @@ extension Session {
             let bytes = try read(path, at: source.range)
             do {
                 let loaded = try TableReader(options: options, watch: loadWatch).read(bytes, named: path)
-                for note in loaded.notes { report(Diagnostic(.note, "\(path): \(note.message)"), includingCallers: true) }
+                for note in loaded.notes {
+                    report(Diagnostic(.note, "\(path): \(note.message)"), includingCallers: true)
+                }
                 return loaded.contents
             } catch {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }

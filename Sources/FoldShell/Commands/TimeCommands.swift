@@ -2,6 +2,7 @@
 
 import CommandKit
 import FoldTable
+import TableUpdates
 
 /// The commands that move along the time line.
 enum TimeCommands {

@@ -2,6 +2,7 @@
 
 import CommandKit
 import FoldTable
+import SystemIO
 import TableFiles
 
 /// The command `write`.

@@ -3,6 +3,7 @@
 package import CommandKit
 import CommandSyntax
 import FoldTable
+import TableUpdates
 
 /// Executes statements.
 ///

@@ -2,6 +2,7 @@
 
 package import CommandKit
 package import CommandSyntax
+import TerminalText
 
 extension Session {
     /// Binds `statement`; `aliases` are those that hold where it is.

@@ -2,8 +2,10 @@
 
 package import CommandSyntax
 import FoldTable
+import SystemIO
 import TableFiles
 import TableUpdates
+import TerminalText
 
 extension ShellError {
     /// The diagnostics that tell of the error, where `statement` raised it.

@@ -130,11 +130,3 @@ package struct HelpPage: Sendable {
     package let topic: String
     package let text: String
 }
-
-extension Verdict {
-    /// The verdict's word, with the code of a crash: `crash row-count in 1`.
-    package var summary: String {
-        guard case .crash(let failure) = self else { return word }
-        return "crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? "")
-    }
-}

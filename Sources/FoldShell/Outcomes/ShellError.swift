@@ -1,6 +1,7 @@
 // Why a command could not be carried out, as data; words are made of it in one place.
 
 package import FoldTable
+package import SystemIO
 package import TableFiles
 
 /// Why a command could not be carried out, and which of its words are at fault.

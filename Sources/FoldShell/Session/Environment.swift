@@ -1,7 +1,7 @@
 // What a session is given of the world: files, clock, whether to stop, what else is printed.
 
 package import FoldTable
-package import TableFiles
+package import SystemIO
 
 /// What a session is given of the world, so that tests can give it another.
 package struct Environment: Sendable {
@@ -17,8 +17,8 @@ package struct Environment: Sendable {
     package var history: @Sendable () -> [String]
     /// Called while a load goes on, with the bytes done and in all; with equal numbers at its end.
     package var progress: @Sendable (_ done: Int, _ total: Int) -> Void
-    /// All that is left on standard input, for `diagnose -`.
-    package var readInput: @Sendable () throws(InputError) -> [UInt8]
+    /// The bytes of standard input after the first `offset`, as many as are at hand; none at its end.
+    package var readInput: @Sendable (_ offset: Int) throws(InputError) -> [UInt8]
     /// Asks a person a question and waits for the line that answers, which is nil at the end of input; nil where there
     /// is nobody to ask. An interrupt while it waits is thrown.
     package var ask: (@Sendable (_ question: String) throws(InputError) -> String?)?
@@ -40,7 +40,7 @@ package struct Environment: Sendable {
         list: @escaping @Sendable (String) -> [String] = { _ in [] },
         history: @escaping @Sendable () -> [String] = { [] },
         progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-        readInput: @escaping @Sendable () throws(InputError) -> [UInt8] = { () throws(InputError) in [] }
+        readInput: @escaping @Sendable (_ offset: Int) throws(InputError) -> [UInt8] = { (_) throws(InputError) in [] }
     ) {
         self.files = files
         self.clock = clock

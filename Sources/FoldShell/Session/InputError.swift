@@ -1,6 +1,6 @@
 // Why standard input cannot be read for a command.
 
-import CommandSyntax
+import TerminalText
 
 /// Why standard input cannot be read for a command.
 package enum InputError: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // The files that commands read and write: those that are attached go first, until one is written in their place.
 
-package import TableFiles
+package import SystemIO
 
 extension Session {
     /// The bytes of a file, by its path as a command names it.

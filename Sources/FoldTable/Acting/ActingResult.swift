@@ -21,12 +21,9 @@ public struct BatchRecord: Sendable {
     /// The exception's text, where the verdict is a crash.
     public let message: String?
 
-    /// Whether the view took over the counts: for calls that wait in an open batch, and for scrolls, it does not.
+    /// Whether the view took over the counts: for calls that wait in an open batch, and for lookups, it does not.
     var isCommitted: Bool {
-        switch calls.first {
-        case nil, .scrollToRow, .selectRow, .rectForHeader: false
-        default: verdict != nil
-        }
+        verdict != nil && calls.first?.isLookup == false
     }
 
     init(_ calls: [TableCall], _ verdict: Verdict?, message: String? = nil) {

@@ -109,20 +109,19 @@ public struct StepReport: Sendable {
 }
 
 extension StepReport {
-    /// The verdict of the first batch that is not ok; ok where there is none, nil for a silent step and for one whose
-    /// calls wait in an open batch.
+    /// The verdict of the first batch that crashes, else of the first that is not ok; ok where there is none, nil for a
+    /// silent step and for one whose calls wait in an open batch.
     ///
     /// - Complexity: O(*b*) for *b* batches.
     public var verdict: Verdict? {
         guard case .listed(let lists) = content else { return .ok }
         if lists.isSilent { return nil }
-        var isTold = lists.batches.isEmpty
-        for batch in lists.batches {
-            guard let verdict = batch.verdict else { continue }
-            guard case .ok = verdict else { return verdict }
-            isTold = true
+        var found: Verdict? = lists.batches.isEmpty ? .ok : nil
+        for case let verdict? in lists.batches.lazy.map(\.verdict) {
+            if case .crash = verdict { return verdict }
+            if found == nil || found == .ok { found = verdict }
         }
-        return isTold ? .ok : nil
+        return found
     }
 
     /// What UIKit, or the app, raised an exception for; nil where all went well.

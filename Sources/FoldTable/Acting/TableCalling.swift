@@ -3,7 +3,7 @@
 public import TableUpdates
 
 /// The calls that are told in one go: one update call, several between `beginUpdates` and `endUpdates`, a
-/// `reloadData`, or a scroll.
+/// `reloadData`, or a lookup.
 struct CallGroup: Sendable {
     let calls: [TableCall]
 
@@ -42,8 +42,8 @@ extension FoldTable {
         case .reloadData:
             view.reload(data)
             return [BatchRecord(calls, .ok)]
-        case .scrollToRow, .selectRow, .rectForHeader:
-            return calls.map { scroll($0) }
+        case let call where call.isLookup:
+            return calls.map { lookUp($0) }
         default:
             return [performBatch(calls, told: calls)]
         }
@@ -53,7 +53,7 @@ extension FoldTable {
     private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
         let batch = UpdateBatch(calls)
-        let verdict = batch.verdict(on: counts)
+        let verdict = batch.verdict(on: counts, in: messageStyle.view)
         if case .crash(let failure) = verdict {
             view.isCrashed = true
             return BatchRecord(told, verdict, message: messageStyle.message(for: failure, of: batch, on: counts))
@@ -62,10 +62,12 @@ extension FoldTable {
         return BatchRecord(told, verdict)
     }
 
-    /// A scroll, a selection or a question for a header, checked against what the view has committed.
-    private mutating func scroll(_ call: TableCall) -> BatchRecord {
+    /// A call that is checked by itself, against what the view has committed.
+    private mutating func lookUp(_ call: TableCall) -> BatchRecord {
         let verdict =
-            Verdict.scroll(call, sections: view.rows.count) { view.rows[$0].count(rules.hide) } ?? .ok
+            Verdict.single(call, sections: view.rows.count, in: messageStyle.view) {
+                view.rows[$0].count(rules.hide)
+            } ?? .ok
         if case .crash(let failure) = verdict {
             view.isCrashed = true
             return BatchRecord([call], verdict, message: messageStyle.message(for: failure))
@@ -79,12 +81,13 @@ extension FoldTable {
         return BatchRecord([call], verdict)
     }
 
-    /// A call while a batch is open: recorded until the outermost `endUpdates`, but for scrolls.
+    /// A call while a batch is open: recorded until the outermost `endUpdates`, but for those that are
+    /// checked by themselves.
     private mutating func performInOpenBatch(_ call: TableCall) -> BatchRecord? {
         guard var open = layers.openBatch else { return nil }
         switch call {
-        case .scrollToRow, .selectRow, .rectForHeader:
-            return scroll(call)
+        case let call where call.isLookup || call.invalidPath != nil:
+            return lookUp(call)
         case .endUpdates where open.depth == 1:
             let calls = [.beginUpdates] + open.calls + [.endUpdates]
             view.openBatch = nil

@@ -14,6 +14,9 @@ extension FoldTable {
     /// Adds a section at the end and loads the view anew; no step, and no call.
     ///
     /// - Parameters:
+    ///   - title: Its title.
+    ///   - isOpen: Whether it is to begin open.
+    ///   - isFixed: Whether it is always open and no tap closes it.
     ///   - rows: The titles of its rows.
     ///   - madeUpRows: How many rows to make up besides; they cost nothing, however many.
     /// - Returns: Whether the section begins open: no where the rules allow one and another is.

@@ -73,6 +73,7 @@ extension TableCall {
         case .deleteRows(let set, let animation): return .deleteRows(rows(set, source), animation)
         case .reloadRows(let set, let animation): return .reloadRows(rows(set, source), animation)
         case .moveRow(let from, let to): return .moveRow(path(from, source), to: path(to, target))
+        case .reconfigureRows(let set): return .reconfigureRows(rows(set, source))
         case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: return self
         }
     }

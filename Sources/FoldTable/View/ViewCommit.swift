@@ -14,7 +14,7 @@ extension ViewLayer {
         let mapping = batch.sectionMapping(sectionsBefore: rows.count, sectionsAfter: data.count)
         let before = rows
         selection = selection.flatMap { batch.newPath(ofOld: $0, in: mapping) }
-        if mapping.keepsPlaces {
+        if mapping.keepsPlaces, rows.count == data.count {
             for range in mapping.inserted.ranges {
                 drawHeaders(range, data)
                 drawRows(range, data)
@@ -25,6 +25,9 @@ extension ViewLayer {
         for section in batch.sectionsWithRowCalls(in: mapping) {
             editRows(of: section, in: batch, mapping, before, data, hide)
         }
+        reconfigure(batch, mapping, before, data, hide)
+        // Of a batch that names a row twice and is accepted all the same, nobody knows which row stays.
+        if let path = selection, !counts(path, hide) { selection = nil }
         mergeIfEqual(data, hide)
     }
 
@@ -104,9 +107,40 @@ extension ViewLayer {
                 if place.row < origin.count { edited.append(origin.slice(place.row..<place.row + 1)) }
             }
         }
-        let matches = rows[new].head.key == data[new].head.key && edited.hasSameKeys(as: actual)
-        let entry = matches ? data[new] : rows[new].showing(edited)
-        rows.update(at: new) { $0 = entry }
+        show(edited, at: new, data, hide)
+    }
+
+    /// The view shows `edited` in one section; where these are the rows that the data source has, it shares them.
+    private mutating func show(_ edited: RowList, at section: Int, _ data: SectionTree, _ hide: HideRule) {
+        let matches =
+            rows[section].head.key == data[section].head.key
+            && edited.hasSameKeys(as: data[section].countedRows(hide))
+        let entry = matches ? data[section] : rows[section].showing(edited)
+        rows.update(at: section) { $0 = entry }
+    }
+
+    /// Reconfigured rows keep their cells and are read again; one that is not there, or left, has none.
+    private mutating func reconfigure(
+        _ batch: UpdateBatch, _ mapping: SectionMapping, _ before: SectionTree, _ data: SectionTree, _ hide: HideRule
+    ) {
+        for run in batch.reconfiguredRows.runs where (0..<before.count).contains(run.section) {
+            guard let section = mapping.newNumber(ofOld: run.section) else { continue }
+            var shown = rows[section].countedRows(hide)
+            let actual = data[section].countedRows(hide)
+            let isRight = shown.hasSameKeys(as: actual) && hide != .titleRow
+            for row in isRight ? 0..<0 : run.rows.clamped(to: 0..<before[run.section].count(hide)) {
+                let old = TableIndexPath(section: run.section, row: row)
+                guard let new = batch.newPath(ofOld: old, in: mapping), new.section == section,
+                    new.row < min(shown.count, actual.count)
+                else { continue }
+                if hide == .titleRow, new.row == 0 { drawHeader(at: section, data) }
+                var edited = shown.slice(0..<new.row)
+                edited.append(actual.slice(new.row..<new.row + 1))
+                edited.append(shown.slice(new.row + 1..<shown.count))
+                shown = edited
+            }
+            show(shown, at: section, data, hide)
+        }
     }
 
     /// Where the view shows just what the data source has, it shares the data source's nodes again.

@@ -5,7 +5,7 @@ import CommandSyntax
 import FoldRendering
 import FoldScenarios
 import FoldShell
-import TableFiles
+import SystemIO
 import TerminalText
 
 /// The command `lesson`.

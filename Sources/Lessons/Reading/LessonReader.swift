@@ -4,6 +4,7 @@ import CommandKit
 package import CommandSyntax
 import FoldScenarios
 package import FoldShell
+import TerminalText
 
 /// Reads lesson files.
 package struct LessonReader {

@@ -3,6 +3,7 @@
 package import CommandKit
 package import CommandSyntax
 package import FoldShell
+import TerminalText
 
 /// Takes lines apart.
 package enum LinePart {

@@ -92,8 +92,8 @@ extension LessonWalk {
             let explaining = LessonStatement.typed("explain", in: command.folder, for: session)
         else { return }
         let executed = session.execute(explaining.invocation, in: command.folder) { $0.silence() }
-        if case .report(let report) = executed.outcome, case .explanation(let explanation)? = report as? SearchOutcome {
-            session.emit(.report(SearchOutcome.explanation(explanation.brief())))
+        if case .report(let report) = executed.outcome, let explanation = report as? Explanation {
+            session.emit(.report(explanation.brief()))
         }
     }
 }

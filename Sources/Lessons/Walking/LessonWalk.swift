@@ -5,6 +5,7 @@ import CommandSyntax
 import FoldScenarios
 import FoldShell
 import FoldTable
+import TerminalText
 
 /// A lesson, a quiz or the tour on the session of a prompt or a script.
 final class LessonWalk: Walkthrough {

@@ -1,6 +1,7 @@
 // Reads a table from CSV or TSV.
 
 import FoldTable
+import SystemIO
 
 /// Reads lines of columns under a header line: each line is a row of the section it names, or, where its id and title
 /// are empty, only that section.

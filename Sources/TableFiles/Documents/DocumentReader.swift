@@ -1,6 +1,7 @@
 // Makes a table of a document: JSON, or a property list that was written as JSON.
 
 import FoldTable
+import SystemIO
 
 /// Reads sections and rows straight into a table's builder.
 struct DocumentReader {

@@ -1,10 +1,6 @@
 // The bytes that table files are made of, by name, and a fast search for them.
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// Bytes with a meaning in one of the formats.
 enum Byte {

@@ -38,57 +38,104 @@ final class PropertyListText {
     }
 }
 
-/// A value of a property list, of any type. Its depth was checked before: the library calls itself for each list.
+/// The outermost value of a property list, and through it all others. Its depth was checked before: lists call themselves.
+///
+/// Values are asked of the container that they lie in: a decoder for each would read that container again each time.
 struct PropertyListValue: DecodableWithConfiguration {
     init(from decoder: any Decoder, configuration text: PropertyListText) throws {
+        if let object = try? decoder.container(keyedBy: AnyKey.self) {
+            try text.append(object)
+        } else if let list = try? decoder.unkeyedContainer() {
+            try text.append(list)
+        } else {
+            text.append("null")
+        }
+    }
+}
+
+extension PropertyListText {
+    fileprivate func append(_ object: KeyedDecodingContainer<AnyKey>) throws {
+        append("{")
+        var isFirst = true
+        for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+            try separate(&isFirst)
+            appendQuoted(key.stringValue)
+            append(":")
+            var member = Member(container: object, key: key)
+            try append(&member)
+        }
+        append("}")
+    }
+
+    fileprivate func append(_ list: any UnkeyedDecodingContainer) throws {
+        append("[")
+        var isFirst = true
+        var element = Element(list: list)
+        while !element.list.isAtEnd {
+            try separate(&isFirst)
+            let index = element.list.currentIndex
+            try append(&element)
+            // What the library knows and cannot decode would be next for ever.
+            if element.list.currentIndex == index { throw LoadFault(.whole, .malformedPropertyList(nil)) }
+        }
+        append("]")
+    }
+
+    private func append(_ value: inout some PropertyListPlace) throws {
         // Texts are the most frequent, and trying the wrong type is dear.
-        let value = try decoder.singleValueContainer()
-        if let string = try? value.decode(String.self) {
-            text.appendQuoted(string)
-        } else if let object = try? decoder.container(keyedBy: AnyKey.self) {
-            text.append("{")
-            var isFirst = true
-            for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-                try text.separate(&isFirst)
-                text.appendQuoted(key.stringValue)
-                text.append(":")
-                _ = try object.decode(PropertyListValue.self, forKey: key, configuration: text)
-            }
-            text.append("}")
-        } else if var list = try? decoder.unkeyedContainer() {
-            text.append("[")
-            var isFirst = true
-            while !list.isAtEnd {
-                try text.separate(&isFirst)
-                _ = try list.decode(PropertyListValue.self, configuration: text)
-            }
-            text.append("]")
-        } else {
-            Self.append(value, to: text)
-        }
-    }
-
-    private static func append(_ value: any SingleValueDecodingContainer, to text: PropertyListText) {
-        if let flag = try? value.decode(Bool.self) {
-            text.append(flag ? "true" : "false")
-        } else if let number = try? value.decode(Int.self) {
-            text.append("\(number)")
-        } else if let number = try? value.decode(UInt64.self) {
-            text.append("\(number)")
-        } else if let number = try? value.decode(Double.self) {
+        if let string = value.decode(String.self) {
+            appendQuoted(string)
+        } else if let object = value.object() {
+            try append(object)
+        } else if let list = value.array() {
+            try append(list)
+        } else if let flag = value.decode(Bool.self) {
+            append(flag ? "true" : "false")
+        } else if let number = value.decode(Int.self) {
+            append("\(number)")
+        } else if let number = value.decode(UInt64.self) {
+            append("\(number)")
+        } else if let number = value.decode(Double.self) {
             // JSON has no infinity; text keeps it.
-            if number.isFinite { text.append("\(number)") } else { text.appendQuoted("\(number)") }
-        } else if let date = try? value.decode(Date.self) {
-            text.appendQuoted(date.ISO8601Format())
+            if number.isFinite { append("\(number)") } else { appendQuoted("\(number)") }
+        } else if let date = value.decode(Date.self) {
+            appendQuoted(date.ISO8601Format())
         } else {
-            text.append("{}")
+            _ = value.decode(Data.self)
+            append("{}")
         }
     }
+}
 
-    private struct AnyKey: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
+/// Where a value lies: under a key, or next in a list. What is no such value is nil, and the place stays.
+private protocol PropertyListPlace {
+    mutating func decode<Value: Decodable>(_ type: Value.Type) -> Value?
+    mutating func object() -> KeyedDecodingContainer<AnyKey>?
+    mutating func array() -> (any UnkeyedDecodingContainer)?
+}
+
+private struct Member: PropertyListPlace {
+    let container: KeyedDecodingContainer<AnyKey>
+    let key: AnyKey
+
+    func decode<Value: Decodable>(_ type: Value.Type) -> Value? { try? container.decode(type, forKey: key) }
+    func object() -> KeyedDecodingContainer<AnyKey>? {
+        try? container.nestedContainer(keyedBy: AnyKey.self, forKey: key)
     }
+    func array() -> (any UnkeyedDecodingContainer)? { try? container.nestedUnkeyedContainer(forKey: key) }
+}
+
+private struct Element: PropertyListPlace {
+    var list: any UnkeyedDecodingContainer
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) -> Value? { try? list.decode(type) }
+    mutating func object() -> KeyedDecodingContainer<AnyKey>? { try? list.nestedContainer(keyedBy: AnyKey.self) }
+    mutating func array() -> (any UnkeyedDecodingContainer)? { try? list.nestedUnkeyedContainer() }
+}
+
+private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
 }

@@ -1,5 +1,7 @@
 // Writes a table as CSV or TSV: a line for each row, and one for each section without rows.
 
+import SystemIO
+
 /// Writes columns by hand, streaming.
 struct ColumnTableWriter {
     private let separator: UInt8

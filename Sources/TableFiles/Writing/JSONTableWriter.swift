@@ -1,6 +1,7 @@
 // Writes a table as JSON: a section's own line, then a line for each of its rows.
 
 import FoldTable
+import SystemIO
 
 /// Writes JSON by hand, since the library's encoder would need a copy of the whole table.
 enum JSONTableWriter {

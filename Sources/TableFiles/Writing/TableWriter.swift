@@ -1,5 +1,7 @@
 // Writes a table as JSON, CSV or TSV.
 
+package import SystemIO
+
 /// Writes tables so that loading what was written gives the same table again.
 package struct TableWriter {
     private let format: WrittenFormat

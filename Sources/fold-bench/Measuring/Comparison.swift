@@ -1,7 +1,12 @@
 // Comparing a result of scripts/bench with a kept one: which ratios got worse.
 
-import FoundationEssentials
-import TableFiles
+import SystemIO
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// What scripts/bench writes as JSON: the rows of the table of goals.
 struct BenchResult: Codable, Equatable {

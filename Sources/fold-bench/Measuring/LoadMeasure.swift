@@ -1,15 +1,13 @@
 // Measuring how long a table's file takes to load.
 
 import FoldTable
-import FoundationEssentials
+import SystemIO
 import TableFiles
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
 #else
-    import Darwin
+    import Foundation
 #endif
 
 /// A file in a folder of its own, which goes with it.

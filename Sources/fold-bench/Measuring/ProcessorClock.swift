@@ -1,12 +1,6 @@
 // The time that the processor spent on this process, which other processes do not disturb as they do the wall clock.
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SystemIO
 
 /// Reads the processor time of the process.
 enum ProcessorClock {

@@ -27,7 +27,7 @@ struct NaiveReport {
         if isSilent { return nil }
         let known = verdicts.compactMap { $0 }
         if known.isEmpty, !verdicts.isEmpty { return nil }
-        return known.first { $0 != .ok } ?? .ok
+        return known.first { $0.word == "crash" } ?? known.first { $0 != .ok } ?? .ok
     }
 }
 
@@ -54,7 +54,7 @@ extension NaiveTable {
     }
 
     /// Makes the calls of one group: an update alone, several between `beginUpdates` and `endUpdates`, a `reloadData`,
-    /// or a scroll. After a crash nothing further is called.
+    /// or a lookup. After a crash nothing further is called.
     mutating func make(_ calls: [TableCall], _ report: inout NaiveReport) {
         if isCrashed { return }
         if batch != nil {
@@ -68,7 +68,7 @@ extension NaiveTable {
             view.reload(sources)
             report.verdicts.append(.ok)
             report.hasCommitted = true
-        case .scrollToRow, .selectRow, .rectForHeader: scroll(calls[0], &report)
+        case .scrollToRow, .selectRow, .rectForHeader: lookUp(calls[0], &report)
         default:
             report.calls += calls.map(\.description)
             commit(calls, &report)
@@ -87,11 +87,11 @@ extension NaiveTable {
         }
     }
 
-    /// A scroll is checked against the committed counts; a row `NSNotFound` is legal in every section.
-    private mutating func scroll(_ call: TableCall, _ report: inout NaiveReport) {
+    /// A lookup is checked against the committed counts; a row `NSNotFound` is legal in every section.
+    private mutating func lookUp(_ call: TableCall, _ report: inout NaiveReport) {
         report.calls.append(call.description)
         let target: ScrollTarget
-        var isChecked = true
+        var isSettled = true
         var selects = false
         switch call {
         case .scrollToRow(let place, _): target = place
@@ -104,14 +104,14 @@ extension NaiveTable {
             return
         case .selectRow(let place, let position):
             target = place
-            isChecked = position != .none
+            isSettled = position != .none
             selects = true
         default: return
         }
         let counts = view.counts
         let isSection = counts.indices.contains(target.section)
         let isThere = isSection && (target.row.map { $0 < counts[target.section] } ?? true)
-        if isChecked, !isThere {
+        if isSettled, !isThere {
             let path = TableIndexPath(section: target.section, row: target.row ?? 0)
             raise(
                 isSection
@@ -122,13 +122,18 @@ extension NaiveTable {
         if selects {
             view.selection = isThere ? target.row.map { TableIndexPath(section: target.section, row: $0) } : nil
         }
-        report.verdicts.append(.ok)
+        report.verdicts.append(
+            isThere ? .ok : .unknown(UnknownBehavior(point: .absentRowSelected(target), verdicts: [])))
     }
 
     private mutating func makeInBatch(_ call: TableCall, _ report: inout NaiveReport) {
         switch call {
         case .scrollToRow, .selectRow, .rectForHeader:
-            scroll(call, &report)
+            lookUp(call, &report)
+            return
+        case let call where call.invalidPath != nil:
+            report.calls.append(call.description)
+            if let path = call.invalidPath { raise(.invalidPath(path), &report) }
             return
         case .beginUpdates: batchDepth += 1
         case .endUpdates: batchDepth -= 1

@@ -107,9 +107,18 @@ struct NaiveView {
         let deleted = rows(batch.deletedRows, origin)
         let reloaded = rows(batch.reloadedRows, origin)
         let inserted = rows(batch.insertedRows, number)
+        let reconfigured = rows(batch.reconfiguredRows, origin)
         if moves.isEmpty, leaving.isEmpty, deleted.isEmpty, reloaded.isEmpty, inserted.isEmpty {
             if oldSelection?.section == origin {
                 selection = oldSelection.map { TableIndexPath(section: number, row: $0.row) }
+            }
+            // A reconfigured row keeps its cell and is read again, where there is such a row on both sides.
+            for row in reconfigured where row < min(old[origin].rows.count, data[number].rows.count) {
+                sections[number].rows[row] = data[number].rows[row]
+                if hasTitleRows, row == 0 {
+                    sections[number].header = data[number].header
+                    sections[number].captured = number
+                }
             }
             return
         }
@@ -119,12 +128,15 @@ struct NaiveView {
             leaving: leaving, arriving: Set(moves.map(\.to.row)))
         let arrivals = Dictionary(uniqueKeysWithValues: moves.map { ($0.to.row, $0.from) })
         sections[number].rows = origins.indices.map { row in
-            if let from = arrivals[row] { return old[from.section].rows[from.row] }
+            if let from = arrivals[row], from.section != origin || !reconfigured.contains(from.row) {
+                return old[from.section].rows[from.row]
+            }
             if let before = origins[row] {
                 if oldSelection == TableIndexPath(section: origin, row: before) {
                     selection = TableIndexPath(section: number, row: row)
                 }
-                return old[origin].rows[before]
+                // A reconfigured row stays the row it is, and is read again.
+                if !reconfigured.contains(before) { return old[origin].rows[before] }
             }
             if hasTitleRows, row == 0 {
                 sections[number].header = data[number].header
@@ -144,6 +156,7 @@ struct NaiveBatch {
     var deletedRows: Set<TableIndexPath> = []
     var insertedRows: Set<TableIndexPath> = []
     var reloadedRows: Set<TableIndexPath> = []
+    var reconfiguredRows: Set<TableIndexPath> = []
     var rowMoves: [(from: TableIndexPath, to: TableIndexPath)] = []
 
     init(_ calls: [TableCall]) {
@@ -159,6 +172,7 @@ struct NaiveBatch {
                 if !sectionMoves.contains(where: { $0 == (from, to) }) { sectionMoves.append((from, to)) }
             case .moveRow(let from, let to):
                 if !rowMoves.contains(where: { $0 == (from, to) }) { rowMoves.append((from, to)) }
+            case .reconfigureRows(let set): reconfiguredRows.formUnion(set)
             case .reloadData, .beginUpdates, .endUpdates, .scrollToRow, .selectRow, .rectForHeader: break
             }
         }

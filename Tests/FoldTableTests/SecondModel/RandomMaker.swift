@@ -137,13 +137,14 @@ struct RandomMaker {
         let animation = random.pick([RowAnimation.none, .fade])
         if model.batch == nil, random.oneIn(3) { return .beginUpdates }
         if model.batch != nil, random.oneIn(2) { return .endUpdates }
-        switch random.below(13) {
+        switch random.below(14) {
         case 0: return .reloadData
-        case 11: return .rectForHeader(number(max(model.view.sections.count, 1)))
+        case 12: return .reconfigureRows(RowSet(Set(viewPaths(model))))
+        case 13: return .rectForHeader(section(model))
         case 1, 2: return .reloadSections(SectionSet(sections(model, several: 3)), animation)
-        case 3: return .reloadRows(RowSet(viewPaths(model)), animation)
-        case 4: return .insertRows(RowSet(viewPaths(model)), animation)
-        case 5: return .deleteRows(RowSet(viewPaths(model)), animation)
+        case 3: return .reloadRows(RowSet(Set(viewPaths(model))), animation)
+        case 4: return .insertRows(RowSet(Set(viewPaths(model))), animation)
+        case 5: return .deleteRows(RowSet(Set(viewPaths(model))), animation)
         case 6: return .moveRow(viewPath(model), to: viewPath(model))
         case 7: return .moveSection(section(model), to: section(model))
         case 8: return .insertSections(SectionSet(sections(model, several: 2)), animation)

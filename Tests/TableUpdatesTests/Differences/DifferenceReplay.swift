@@ -18,7 +18,7 @@ enum DifferenceReplay {
             if batch.rowCounts != data.map(\.rows.count) { return "batch \(number) counts \(batch.rowCounts)" }
             let verdict = UpdateBatch(batch.calls).verdict(
                 on: ListedCounts(before: counts, after: batch.rowCounts))
-            if verdict != .ok { return "\(verdict) for \(names)" }
+            if verdict.asWritten != .ok { return "\(verdict) for \(names)" }
             do {
                 try view.carryOut(batch.calls, data: data)
             } catch {

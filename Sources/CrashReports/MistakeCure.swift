@@ -1,0 +1,124 @@
+// What to do about a usual mistake, as a line of Swift with the report's own numbers.
+
+import TableUpdates
+
+/// A mistake that fits a report, with its cure.
+package struct CrashCause: Hashable, Sendable {
+    package let mistake: UsualMistake
+    /// A line of Swift, with a comment where the line alone does not say it.
+    package let cure: String
+}
+
+extension CrashCause {
+    /// The mistakes among `findings` that fit `report`, the likeliest first.
+    static func causes(of report: CrashReport, _ findings: [MistakeFinding]) -> [CrashCause] {
+        let fitting = findings.filter { $0.judgement == .fits }.map(\.mistake)
+        return fitting.sorted { rank($0, in: report) < rank($1, in: report) }
+            .map { CrashCause(mistake: $0, cure: CureWriter(report).line(for: $0)) }
+    }
+
+    /// How likely a mistake is among those that fit, 0 first: what is special to the numbers goes before what fits many.
+    private static func rank(_ mistake: UsualMistake, in report: CrashReport) -> Int {
+        let showsNone = [.before, .after, .count].contains { report.numbers[$0] == 0 } && report.code != .rowCount
+        let order: [UsualMistake] =
+            [.scrollTooEarly] + (report.code == .rowCount ? [.reloadRowsToOpen] : [])
+            + (showsNone || report.code == .sectionCount ? [.editInClosedSection] : [])
+            + [
+                .twoSectionsOneNamed, .flagNotFlipped, .pathsFromElsewhere, .onlyOpeningDeclared, .editInClosedSection,
+                .refreshInBetween, .indexesMixedUp, .reloadRowsToOpen, .flagsByIndex,
+            ]
+        return order.firstIndex(of: mistake) ?? order.count
+    }
+}
+
+/// Writes cures in the terms of one report.
+private struct CureWriter {
+    private let report: CrashReport
+    private let isTable: Bool
+    private let section: String
+    /// Whether the text is about sections and not about rows.
+    private let countsSections: Bool
+
+    init(_ report: CrashReport) {
+        self.report = report
+        isTable = report.unit == .row
+        section = report.numbers[.section].map(String.init) ?? "section"
+        countsSections =
+            report.code == .sectionCount
+            || report.numbers[.row] == nil && report.numbers[.before] == nil
+                && report.numbers[.sectionsBefore] ?? report.numbers[.sectionsAfter] != nil
+    }
+
+    func line(for mistake: UsualMistake) -> String {
+        switch mistake {
+        case .twoSectionsOneNamed where countsSections: change("Sections", came: cameSections, "everyOneThat")
+        case .twoSectionsOneNamed: call("reloadSections", "[tapped, \(section)]") + "  // all that change"
+        case .flagNotFlipped where countsSections:
+            cameSections
+                ? "sections.insert(new, at: index)  // before the call"
+                : "sections.remove(at: index)  // before the call"
+        case .flagNotFlipped: "sections[\(section)].isOpen.toggle()  // before the call, not after it"
+        case .pathsFromElsewhere where isPastEnd:
+            "let path = IndexPath(\(unit): rows.count - 1, section: \(section))  // the last"
+        case .pathsFromElsewhere:
+            "let paths = changed.map { IndexPath(\(unit): $0, section: \(section)) }  // from the model"
+        case .refreshInBetween: "DispatchQueue.main.async { self.rows = rows; \(view).reloadData() }"
+        case .onlyOpeningDeclared: change("Rows", came: false, "closed") + "  // in the batch that opens"
+        case .reloadRowsToOpen:
+            call("reloadSections", "[\(section)]") + "  // not \(isTable ? "reloadRows" : "reloadItems")"
+        case .flagsByIndex: "var open: Set<Section.ID>  // by id, not by index"
+        case .scrollTooEarly:
+            "guard path.\(unit) < \(view).numberOf\(isTable ? "Rows" : "Items")(inSection: \(section)) else { return }"
+        case .editInClosedSection where countsSections:
+            change("Sections", came: cameSections, "index") + "  // its row goes with it"
+        case .editInClosedSection: "guard sections[\(section)].isOpen else { return }  // closed: data only"
+        case .indexesMixedUp where isSwapped: change("Rows", came: report.failure.map(Self.grew) ?? true, "changed")
+        case .indexesMixedUp:
+            report.code == .insertBeyond
+                ? "let row = rows.firstIndex(of: item)  // after rows.insert, for insertRows"
+                : "let row = rows.firstIndex(of: item)  // before rows.remove, for deleteRows"
+        }
+    }
+
+    private var unit: String { isTable ? "row" : "item" }
+    private var view: String { isTable ? "tableView" : "collectionView" }
+
+    /// Whether the text's sections became more, or were said to.
+    private var cameSections: Bool {
+        (report.numbers[.sectionsAfter] ?? 0, report.numbers[.sectionsInserted] ?? 0)
+            > (report.numbers[.sectionsBefore] ?? 0, report.numbers[.sectionsDeleted] ?? 0)
+    }
+
+    /// Whether the row is one past the last: a count was used as an index.
+    private var isPastEnd: Bool {
+        let count = report.numbers[.before] ?? report.numbers[.after] ?? report.numbers[.count]
+        return report.numbers[.row] != nil && report.numbers[.row] == count
+    }
+
+    /// Whether the counts went the other way than what was announced.
+    private var isSwapped: Bool { report.code == .rowCount || report.code == .sectionCount }
+
+    private static func grew(_ failure: UpdateFailure) -> Bool {
+        switch failure {
+        case .rowCount(_, let terms): terms.after > terms.before
+        case .sectionCount(let terms): terms.after > terms.before
+        default: true
+        }
+    }
+
+    /// A call with its animation, which collection views have none of.
+    private func call(_ name: String, _ argument: String) -> String {
+        "\(view).\(name)(\(argument)\(isTable ? ", with: .automatic" : ""))"
+    }
+
+    /// The call that inserts or deletes rows or sections.
+    private func change(_ what: String, came: Bool, _ which: String) -> String {
+        let verb = came ? "insert" : "delete"
+        if what == "Sections" || countsSections {
+            return call("\(verb)Sections", which == "index" ? "[index]" : came ? "added" : "removed")
+        }
+        let paths = which == "closed" ? "closedPaths" : came ? "addedPaths" : "removedPaths"
+        return isTable
+            ? "tableView.\(verb)Rows(at: \(paths), with: .automatic)" : "collectionView.\(verb)Items(at: \(paths))"
+    }
+}

@@ -1,0 +1,128 @@
+// Writes files so that there is always either the old one or the whole new one.
+
+extension FileAccess {
+    /// Puts a file with `bytes` at `path`, in place of the one there.
+    ///
+    /// - Throws: Why it could not; then the old file is as it was.
+    package func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        try write(to: path) { output in
+            output.append(bytes)
+            return true
+        }
+    }
+
+    /// Puts a file with what `body` appends at `path`, in place of the one there.
+    ///
+    /// The new file is written beside the old one and renamed into its place when all of it is on the disk; until
+    /// then, and on any failure, the old file is untouched. It gets the old one's permissions. A link stays a link:
+    /// the file that it names is replaced.
+    ///
+    /// - Parameter body: Writes the content, and answers false to give up; that is ``FileProblem/stopped``.
+    package func write(to path: String, _ body: (inout ByteOutput) -> Bool) throws(FileError) {
+        do throws(FileProblem) {
+            if path.utf8.contains(0) { throw .missingFolder }
+            let (target, old) = try target(of: path)
+            let (temporary, file) = try createBeside(target, mode: old == nil ? 0o666 : 0o600)
+            do throws(FileProblem) {
+                try fill(file, old, body)
+                try repeated(.replace) { () throws(SystemError) in try calls.rename(temporary, target) }
+            } catch {
+                // Nothing more can be done where even this fails; the first failure is the one to tell.
+                try? calls.remove(temporary)
+                throw error
+            }
+            synchronizeFolder(of: target)
+        } catch {
+            throw FileError(path: path, problem: error)
+        }
+    }
+
+    /// The path to replace, links followed, and the status of what is there.
+    private func target(of path: String) throws(FileProblem) -> (String, FileStatus?) {
+        let isLink: Bool
+        do {
+            isLink = try calls.isLink(path)
+        } catch {
+            if error.code == ENOENT { return (path, nil) }
+            throw FileProblem(error, in: .create)
+        }
+        let status: FileStatus
+        var target = path
+        do {
+            status = try calls.status(path)
+            if isLink { target = try calls.realPath(path) }
+        } catch {
+            if isLink, error.code == ENOENT { throw .danglingLink }
+            throw FileProblem(error, in: .create)
+        }
+        if let kind = FileKind(mode: status.mode) { throw .notAFile(kind) }
+        // A rename would not ask: the folder's permissions alone decide about that.
+        _ = try repeated(.create) { () throws(SystemError) in try calls.checkWritable(target) }
+        return (target, status)
+    }
+
+    /// Creates a file of a new name in the folder of `target`.
+    private func createBeside(_ target: String, mode: mode_t) throws(FileProblem) -> (String, Int32) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+        // A name that is taken is very unlikely once, so many times that something else is wrong.
+        for _ in 0..<16 {
+            let temporary = Self.folder(of: target) + calls.temporaryName()
+            do {
+                return (temporary, try calls.open(temporary, flags, mode))
+            } catch {
+                if error.code != EEXIST, error.code != EINTR { throw FileProblem(error, in: .create) }
+            }
+        }
+        throw .failed(.create, code: EEXIST)
+    }
+
+    /// Writes the content into the open file and closes it, whatever happens.
+    private func fill(
+        _ file: Int32, _ old: FileStatus?, _ body: (inout ByteOutput) -> Bool
+    ) throws(FileProblem) {
+        do throws(FileProblem) {
+            if let old { try repeated(.create) { () throws(SystemError) in try calls.copyStatus(file, old) } }
+            var problem: FileProblem?
+            try withoutActuallyEscaping(
+                { (bytes: UnsafeRawBufferPointer) -> Bool in
+                    do throws(SystemError) {
+                        try calls.writeAll(bytes, to: file)
+                    } catch {
+                        problem = FileProblem(error, in: .write)
+                    }
+                    return problem == nil
+                },
+                do: { sink throws(FileProblem) in
+                    var output = ByteOutput(sink: sink)
+                    let isWhole = body(&output)
+                    output.flush()
+                    if let problem { throw problem }
+                    if !isWhole { throw .stopped }
+                })
+            try repeated(.write) { () throws(SystemError) in try calls.synchronize(file) }
+        } catch {
+            try? calls.close(file)
+            throw error
+        }
+        do {
+            try calls.close(file)
+        } catch {
+            // After an interrupted close the file is closed all the same.
+            if error.code != EINTR { throw FileProblem(error, in: .write) }
+        }
+    }
+
+    /// Makes the rename itself last; not every file system can, and then it need not.
+    private func synchronizeFolder(of path: String) {
+        let folder = Self.folder(of: path)
+        guard let file = try? calls.open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC, 0) else { return }
+        try? calls.synchronize(file)
+        try? calls.close(file)
+    }
+
+    /// The part of `path` up to its last slash, that one included.
+    private static func folder(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return String(path[...slash])
+    }
+}

@@ -1,0 +1,38 @@
+// Folders: the one the process works in, what is in one, and those that are made.
+
+/// Folders of the system.
+package enum Folders {
+    /// The folder that the process works in; empty where it is gone.
+    package static var current: String {
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    /// The names in a folder, in no order; folders end in a slash. None where it cannot be read.
+    ///
+    /// - Parameter limit: How many there are at most.
+    package static func entries(of folder: String, limit: Int) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream), names.count < limit {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                // The name's field has room for 255 bytes and the zero at its end.
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name == "." || name == ".." { continue }
+            let status = try? SystemCalls.live.status(folder + "/" + name)
+            names.append(status?.kind == .folder ? name + "/" : name)
+        }
+        return names
+    }
+}
+
+extension SystemCalls {
+    /// Whether there is a file at a path that is no link, folder or device.
+    package func isRegularFile(_ path: String) -> Bool {
+        // Of a link that appears in between, the file that it names is looked at.
+        (try? isLink(path)) == false && (try? status(path)).map { $0.kind == nil } == true
+    }
+}

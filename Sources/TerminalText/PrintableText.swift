@@ -1,0 +1,23 @@
+// Text that came from outside, made harmless for a terminal.
+
+extension StringProtocol {
+    /// The text with U+FFFD for every character that a terminal would obey, or not show, as ``ScreenedScalars`` has them.
+    ///
+    /// - Complexity: O(*n*); text that needs no change, nearly all, is returned as it is.
+    package var printable: String {
+        guard hasHidden else { return String(self) }
+        var scalars = String.UnicodeScalarView()
+        for (scalar, isHidden) in ScreenedScalars(self) { scalars.append(isHidden ? "\u{FFFD}" : scalar) }
+        return String(scalars)
+    }
+
+    /// Whether a character that must not reach a terminal is in the text.
+    ///
+    /// - Complexity: O(*n*).
+    package var hasHidden: Bool {
+        !isPlainASCII && ScreenedScalars(self).contains { $0.isHidden }
+    }
+
+    /// Whether every byte is one column and nothing else: most text is so, and needs no table.
+    var isPlainASCII: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+}

@@ -1,0 +1,57 @@
+// The one table of characters that a terminal obeys, or does not show, and the texts in which some of them may stay.
+
+/// The scalars of a text, each with whether it must not reach a terminal as it is.
+///
+/// Titles, file names and lines of scripts are data, and may hold anything. These are hidden:
+/// - control characters, the escape, tabs and line ends among them, and separators of lines;
+/// - marks that turn the direction of writing, with which a text can be shown as another one;
+/// - characters that no reader sees: tags, zero-width blanks and joiners, soft hyphens, fillers.
+///
+/// What an emoji or a letter is made of stays: a joiner between two emoji, and one variation selector after a character.
+package struct ScreenedScalars: Sequence, IteratorProtocol {
+    private var rest: Substring.UnicodeScalarView
+    /// Whether the scalar before is one that a variation selector can be for.
+    private var canVary = false
+    /// Whether the scalar before is an emoji, its variation selector included.
+    private var endsEmoji = false
+
+    /// Goes through the scalars of a text.
+    package init(_ text: some StringProtocol) {
+        rest = Substring(text).unicodeScalars
+    }
+
+    /// The next scalar.
+    package mutating func next() -> (scalar: Unicode.Scalar, isHidden: Bool)? {
+        guard let scalar = rest.popFirst() else { return nil }
+        let isKept = Self.isShown(scalar) || isPartOfCharacter(scalar)
+        if isKept, scalar.properties.isVariationSelector {
+            canVary = false
+        } else {
+            canVary = isKept
+            endsEmoji = isKept && Self.isEmoji(scalar)
+        }
+        return (scalar, !isKept)
+    }
+
+    /// Whether a scalar that is hidden by itself belongs to the character that it is in.
+    private func isPartOfCharacter(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.value == 0x200D { return endsEmoji && rest.first.map(Self.isEmoji) == true }
+        return canVary && scalar.properties.isVariationSelector
+    }
+
+    /// Whether a terminal shows the scalar, whatever is around it.
+    private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20..<0x7F, 0x3400...0x9FFF: true
+        case 0..<0x20, 0x7F...0x9F: false  // C0 with the escape, delete, C1
+        case 0x2028, 0x2029: false  // separators of lines and paragraphs
+        case 0xFFF9...0xFFFB: false  // notes between lines
+        default: !scalar.properties.isBidiControl && !scalar.properties.isDefaultIgnorableCodePoint
+        }
+    }
+
+    /// Digits, which can be made emoji, are none.
+    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x2000 && scalar.properties.isEmoji
+    }
+}

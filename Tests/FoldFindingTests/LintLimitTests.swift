@@ -1,0 +1,22 @@
+// Where very much is wrong with a table, the first of it is told, and that there is more.
+
+import ShellSupport
+import Testing
+
+@testable import FoldFinding
+
+@Suite("Limits of lint")
+struct LintLimitTests {
+    @Test("the first fifty problems are told", arguments: [50, 51, 60])
+    func first(titles: Int) throws {
+        let probe = ShellProbe()
+        for number in 0..<titles { probe.type(lines: "section T\(number) fixed:\nsection T\(number) fixed:") }
+        probe.clear()
+        probe.type("lint")
+        let report = try #require(probe.lastReport(LintReport.self))
+        let told = report.findings.map { if case .titleRepeats(let title, _) = $0.problem { title } else { "" } }
+        #expect(told == (0..<50).map { "T\($0)" })
+        #expect(report.isCut == (titles > 50))
+        #expect((probe.lines.last == "there are more") == (titles > 50))
+    }
+}
