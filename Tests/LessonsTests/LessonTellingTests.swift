@@ -64,7 +64,9 @@ struct LessonTellingTests {
             ("goal ok\ngoal call reloadRows 0.1 *", "reloadRows 0.1", "beginUpdates", nil),
         ] as [(String, String, String, String?)])
     func missing(_ goals: String, _ solution: String, _ line: String, _ expected: String?) throws {
-        let text = "lesson A\nnew 2 2:closed\nrule on-select nothing\ntask T.\n\(goals)\nsolution \(solution)" + Self.hints
+        let text =
+            "lesson A\nnew 2 2:closed\nrule on-select nothing\n"
+            + "task T.\n\(goals)\nsolution \(solution)" + Self.hints
         let said = try LessonProbe.learning(text).type(line)
         guard let expected else {
             #expect(!said.contains("Not yet"), "\(said)")

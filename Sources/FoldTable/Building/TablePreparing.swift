@@ -16,7 +16,7 @@ extension FoldTable {
     /// - Parameters:
     ///   - title: Its title.
     ///   - isOpen: Whether it is to begin open.
-    ///   - isFixed: Whether it is always open and no tap closes it.
+    ///   - isFixed: Whether its header does not answer taps.
     ///   - rows: The titles of its rows.
     ///   - madeUpRows: How many rows to make up besides; they cost nothing, however many.
     /// - Returns: Whether the section begins open: no where the rules allow one and another is.
