@@ -25,8 +25,8 @@ struct DifferenceText {
             return
         }
         for batch in difference.batches {
-            for risk in batch.risks {
-                printer.writeWrapped("   a batch of its own, since together: " + risk.description)
+            for reason in batch.reasons {
+                printer.writeWrapped("   a batch of its own, since together: " + reason)
             }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true)

@@ -125,7 +125,7 @@ package enum JSONParts {
             JSONText.object([
                 ("calls", .array(batch.calls.map { .string($0.description) })),
                 ("verdict", .string(batch.verdict.word)),
-                ("reasons", .array(batch.risks.map { .string($0.description) })),
+                ("reasons", .strings(batch.reasons)),
             ])
         }
         return [

@@ -128,4 +128,43 @@ struct PrintedScriptTests {
             #expect(rerun.run(script) == nil, "\(script)\n\(rerun.complaint)")
         }
     }
+
+    @Test(
+        "what avoids the crash or the refusal that a command would be is told before it happens, and lets it through",
+        arguments: [
+            ("rules accordion\nrule hide rows\nsection A: 2 rows", "toggle 0", "crash delete-missing in 0"),
+            ("rule scroll middle\nsection A:\nsection B: 1 row\ntoggle 1", "toggle 0", "crash scroll-beyond in 0"),
+            ("rule empty refuse\nsection A:", "toggle 0", "refused empty"),
+            ("new 2 3\nsilently delete-row 1.2", "toggle 0", "crash row-count in 1"),
+        ])
+    func fixesOfCommand(setup: String, command: String, trouble: String) throws {
+        let probe = ShellProbe()
+        probe.type(lines: setup)
+        let stepCount = probe.session.timeline?.steps.count
+        probe.type("explain --fix \(command)")
+        #expect(probe.session.timeline?.steps.count == stepCount)
+        let report = try #require(probe.lastReport(FixReport.self))
+        #expect(report.failureSummary == trouble)
+        #expect(report.commands.last == command)
+        for fix in report.fixes {
+            let rerun = ShellProbe()
+            let rule = "rule \(fix.name.rawValue) \(fix.value)"
+            let (start, steps) = (setup.split(separator: "\n"), report.commands)
+            let script = (start.dropLast(steps.count - 1).map(String.init) + [rule] + steps).joined(separator: "\n")
+            #expect(rerun.run(script) == nil, "\(script)\n\(rerun.complaint)")
+        }
+        #expect(!report.fixes.isEmpty)
+        probe.type(lines: "\(command)\nexplain --fix")
+        let told = try #require(probe.lastReport(FixReport.self))
+        #expect(told.fixes.map { "\($0.name) \($0.value)" } == report.fixes.map { "\($0.name) \($0.value)" })
+    }
+
+    @Test("what goes through has nothing to avoid, and what is an error is told as one")
+    func nothingToFix() {
+        let probe = ShellProbe()
+        probe.type("new 2 3")
+        let answer = probe.type("explain --fix toggle 0")
+        #expect(answer.contains("toggle 0 goes through, so there is nothing to avoid"))
+        #expect(probe.type("explain --fix toggle 7").contains("no section 7"))
+    }
 }

@@ -16,14 +16,21 @@ enum ExplainCommand {
             A command behind explain is not carried out.
 
             After a crash or a refusal, explain --fix changes each rule once, carries out the same commands again, and \
-            lists the changes with which they all go through.
+            lists the changes with which they all go through. With a command behind it, it says so of the crash or \
+            refusal that the command would end in, and with a step's number of that step.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
         roles: .printing,
         parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
         .words("STEP | COMMAND", "a step's number, or a command that is not carried out"),
         body: { (session, fix, words) throws(ShellError) in
-            if fix { return .report(try session.fixes()) }
+            if fix {
+                guard let first = words.first else { return .report(try session.fixes()) }
+                if let number = Int(first.text), words.count == 1 {
+                    return .report(try session.fixes(ofStep: number, at: first.range))
+                }
+                return .report(try session.fixes(ofCommand: words))
+            }
             if let first = words.first, Int(first.text) == nil || words.count > 1 {
                 return .report(try session.explanation(ofCommand: words))
             }
@@ -97,21 +104,53 @@ extension Session {
     /// The single rules with which what went wrong last would have gone through.
     fileprivate func fixes() throws(ShellError) -> FixReport {
         let timeline = try presentTimeline()
-        var steps = timeline.steps[..<timeline.position].map { (text: $0.command, folder: $0.folder) }
-        let failureSummary: String
-        switch lastEvent {
-        case .refused(let code, let command, let folder):
-            failureSummary = "refused \(code)"
-            steps.append((command, folder))
-        default:
-            guard let report = timeline.lastStep?.report, report.failure != nil, let verdict = report.verdict else {
-                throw ShellError(.nothingToFix)
-            }
-            failureSummary = verdict.summary
+        guard case .refused(let code, let command, let folder) = lastEvent else {
+            return try fixes(ofStep: timeline.position, at: nil)
         }
+        return try fixes(of: "refused \(code)", steps: timeline.position, then: (command, folder))
+    }
+
+    /// The single rules with which the crash of step `number` would have gone through.
+    fileprivate func fixes(ofStep number: Int, at range: Range<Int>?) throws(ShellError) -> FixReport {
+        let steps = try presentTimeline().steps
+        guard number == 0 || steps.indices.contains(number - 1) else {
+            throw ShellError(.noStep(number, steps: steps.count), at: range)
+        }
+        guard number > 0, steps[number - 1].report.failure != nil, let verdict = steps[number - 1].report.verdict
+        else { throw ShellError(.nothingToFix(command: nil)) }
+        return try fixes(of: verdict.summary, steps: number)
+    }
+
+    /// The single rules with which the command would go through that `words` name.
+    fileprivate func fixes(ofCommand words: [Word]) throws(ShellError) -> FixReport {
+        let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
+        let text = currentText(range)
+        let last = DryRun(of: self, on: try table()).run(text).last
+        switch last?.acted {
+        case .refused(let refusal):
+            return try fixes(
+                of: "refused \(refusal.code.rawValue)", steps: try presentTimeline().position, then: (text, folder))
+        case .changed(let report):
+            guard report.failure != nil, let verdict = report.verdict else { break }
+            return try fixes(of: verdict.summary, steps: try presentTimeline().position, then: (text, folder))
+        case .noChange: break
+        case nil:
+            let reason = last?.failure?.message ?? "it does nothing to the table"
+            throw ShellError(.cannotExplain(command: text, reason), at: range)
+        }
+        throw ShellError(.nothingToFix(command: text), at: range)
+    }
+
+    /// The single rules with which the first `count` steps and `command` go through.
+    private func fixes(
+        of failureSummary: String, steps count: Int, then command: (text: String, folder: String)? = nil
+    ) throws(ShellError) -> FixReport {
+        let timeline = try presentTimeline()
+        let steps =
+            timeline.steps[..<count].map { (text: $0.command, folder: $0.folder) } + (command.map { [$0] } ?? [])
         var fixes: [(name: RuleName, value: String)] = []
         for name in RuleName.allCases {
-            for (value, _) in name.definition.values where value != timeline.table.rules[name] {
+            for (value, _) in name.definition.values where value != timeline.state(count).rules[name] {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
                 if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
             }

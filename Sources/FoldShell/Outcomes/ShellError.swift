@@ -62,7 +62,7 @@ package enum ShellProblem: Sendable {
     /// What stands behind `explain` changes nothing that could be explained, or cannot be carried out.
     case cannotExplain(command: String, String)
     /// Nothing crashed and nothing was refused.
-    case nothingToFix
+    case nothingToFix(command: String?)
     case nothingToCompare
     case expectationFailed(expected: String, got: String)
     case interrupted

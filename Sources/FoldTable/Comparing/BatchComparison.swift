@@ -40,7 +40,9 @@ struct BatchComparison {
             }
             let counts = LayerCounts(view: before, data: stage ?? target.data, hide: hide, hideBefore: beforeHide)
             let verdict = UpdateBatch(calls).verdict(on: counts)
-            batches.append(StateDifference.Batch(calls: calls, risks: batch.risks, verdict: verdict, stage: stage))
+            batches.append(
+                StateDifference.Batch(
+                    calls: calls, risks: batch.risks, unsettled: batch.unsettled, verdict: verdict, stage: stage))
             before = stage ?? target.data
             beforeHide = hide
             // What follows counts in the state that this batch left, whose sections stand as in the target.

@@ -23,12 +23,21 @@ public struct StateDifference: Sendable {
     public struct Batch: Sendable {
         /// The calls, without `beginUpdates` and `endUpdates`.
         public let calls: [TableCall]
-        /// Why these calls are not in one batch with those before; empty for the first.
+        /// Why these calls are not in one batch with those before: what would be `risky` there.
         public let risks: [Risk]
+        /// Why, too: what would be decisive there though nobody has settled it; nil where nothing is.
+        public let unsettled: UnsettledPoint?
         /// What UIKit says of the batch.
         public let verdict: Verdict
         /// The data source once this batch is told; nil where it is the second state's.
         let stage: SectionTree?
+
+        /// Why these calls are not in one batch with those before, in words; empty for the first.
+        ///
+        /// - Complexity: O(1).
+        public var reasons: [String] {
+            risks.map(\.description) + (unsettled.map { ["\($0), which is not settled"] } ?? [])
+        }
     }
 
     /// The lines that differ: those of sections in their order, removed ones where they were.

@@ -1,7 +1,8 @@
 // Which batch each place of a difference goes to.
 
 /// Up to three batches: sections, with the rows and reloads that fit in; then what a section's move kept apart or
-/// shifted; then reloads that are shifted there as well. The later ones are empty where they are not needed.
+/// shifted, and rows whose moves nobody has settled while sections shift; then reloads that are shifted there as well.
+/// The later ones are empty where they are not needed.
 struct BatchPlan {
     /// A batch to be.
     struct Stage {
@@ -9,6 +10,8 @@ struct BatchPlan {
         var places = DifferenceCalls()
         /// Why it does not come earlier.
         var risks = RiskNotes()
+        /// What of it nobody has settled if it came earlier.
+        var unsettled: UnsettledPoint?
         /// Target numbers of the sections whose rows are still the source's when it is done.
         var awaiting = SectionSet()
     }
@@ -17,7 +20,8 @@ struct BatchPlan {
     private var reloads: ReloadPlaces
     /// Source numbers of the sections that move.
     private let movedSources: Set<Int>
-    /// For each source section that is kept its target number; empty where no section moves.
+    /// For each source section that is kept its target number; empty where no section moves, and where none comes or
+    /// goes while rows move.
     private let targetSections: [Int]
     /// Target numbers of the sections whose row calls, reloads aside, come in the second batch.
     private let apart: Set<Int>
@@ -25,13 +29,16 @@ struct BatchPlan {
 
     /// Plans the batches of `difference`.
     ///
-    /// - Complexity: O(*k* log *k*) for *k* places named, and O(*s*) for *s* sections where some move.
+    /// - Complexity: O(*k* log *k*) for *k* places named, and O(*s*) for *s* sections where some move, or where some come
+    ///   or go while rows move.
     init(_ difference: SectionedDifference) {
         self.difference = difference
         reloads = ReloadPlaces(difference)
         movedSources = Set(difference.movedSections.map(\.source))
-        targetSections = difference.movedSections.isEmpty ? [] : Self.targetSections(difference)
-        apart = Self.sectionsApart(difference)
+        targetSections = Self.targetSections(difference)
+        let unsettled = Self.moveAcrossShift(difference, targetSections)
+        apart = Self.sectionsApart(difference, targetSections, unbalanced: unsettled.sections)
+        stages[1].unsettled = unsettled.point
         stages[0].places.deletedSections = difference.deletedSections
         stages[0].places.insertedSections = difference.insertedSections
         stages[0].places.movedSections = difference.movedSections
@@ -41,6 +48,8 @@ struct BatchPlan {
     }
 
     private static func targetSections(_ difference: SectionedDifference) -> [Int] {
+        let shifts = !difference.insertedSections.isEmpty || !difference.deletedSections.isEmpty
+        guard !difference.movedSections.isEmpty || shifts && !difference.movedRows.isEmpty else { return [] }
         var targets = [Int](repeating: 0, count: difference.sourceRowStarts.count - 1)
         for run in difference.keptSections {
             for (source, target) in zip(run.sources, run.targets) { targets[source] = target }
@@ -48,22 +57,43 @@ struct BatchPlan {
         return targets
     }
 
-    /// The moved sections with row calls, and all that are tied to them by rows that go from one to another: such a row
-    /// cannot leave one section in one batch and arrive in the other in the next.
-    private static func sectionsApart(_ difference: SectionedDifference) -> Set<Int> {
-        guard !difference.movedSections.isEmpty else { return [] }
+    /// The sections, by target number, whose equation fails if a row move that keeps its section's number counts for
+    /// nothing, though that number is another section's afterwards; and the first such move that one of them sees.
+    private static func moveAcrossShift(
+        _ difference: SectionedDifference, _ targets: [Int]
+    ) -> (sections: [Int], point: UnsettledPoint?) {
+        guard !targets.isEmpty else { return ([], nil) }
+        var balances: [Int: Int] = [:]
+        let crossing = difference.movedRows.filter { move in
+            move.staysByRawNumbers && targets[move.source.section] != move.target.section
+        }
+        for move in crossing {
+            balances[targets[move.source.section], default: 0] -= 1
+            balances[move.target.section, default: 0] += 1
+        }
+        let unbalanced = balances.filter { $0.value != 0 }.map(\.key).sorted()
+        let first = crossing.first { balances[$0.target.section] != 0 || balances[targets[$0.source.section]] != 0 }
+        return (unbalanced, first.map { .rowMoveAcrossShift($0.source, to: $0.target) })
+    }
+
+    /// The moved sections with row calls, those that are `unbalanced`, and all that are tied to them by rows that go from
+    /// one to another: such a row cannot leave one section in one batch and arrive in the other in the next.
+    private static func sectionsApart(
+        _ difference: SectionedDifference, _ targets: [Int], unbalanced: [Int]
+    ) -> Set<Int> {
+        guard !targets.isEmpty else { return [] }
         let rowCalls = RowCallSections(
             deletedRows: difference.deletedRows, insertedRows: difference.insertedRows,
             movedRows: difference.movedRows)
-        let targets = targetSections(difference)
         var ties: [Int: Set<Int>] = [:]
         for move in difference.movedRows where targets[move.source.section] != move.target.section {
             ties[targets[move.source.section], default: []].insert(move.target.section)
             ties[move.target.section, default: []].insert(targets[move.source.section])
         }
         var apart: Set<Int> = []
-        var open = difference.movedSections.filter { rowCalls.contains(source: $0.source, target: $0.target) }
-            .map(\.target)
+        var open =
+            difference.movedSections.filter { rowCalls.contains(source: $0.source, target: $0.target) }
+            .map(\.target) + unbalanced
         while let section = open.popLast() {
             if apart.insert(section).inserted { open.append(contentsOf: ties[section] ?? []) }
         }

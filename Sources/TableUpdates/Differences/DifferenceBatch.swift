@@ -14,6 +14,8 @@ public struct DifferenceBatch: Hashable, Sendable {
     /// Why the calls are not in the batch before: what would be `risky` there, the first of each kind; empty for the
     /// first batch.
     public let risks: [Risk]
+    /// Why, too: what nobody has settled that would be decisive in the batch before; nil where nothing is.
+    public let unsettled: UnsettledPoint?
     /// Sections, by target number, that still hold their source's rows when the batch is done; empty for the last.
     public let sectionsAwaitingRows: SectionSet
     /// How many rows each section has when the batch is done.

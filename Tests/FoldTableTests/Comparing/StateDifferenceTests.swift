@@ -57,7 +57,7 @@ struct StateDifferenceTests {
             if batch.verdict != .ok || verdict != .ok {
                 return "batch \(number): \(batch.verdict), \(verdict): \(calls)"
             }
-            if batch.risks.isEmpty != (number == 0) { return "batch \(number) has risks \(batch.risks): \(calls)" }
+            if batch.reasons.isEmpty != (number == 0) { return "batch \(number) has \(batch.reasons): \(calls)" }
             view.apply(batch.calls, data)
         }
         let expected = target.sources(of: target.data, target.rules.hide)

@@ -13,12 +13,16 @@ enum DifferenceReplay {
         for (number, batch) in batches.enumerated() {
             let names = batch.calls.map(\.description)
             if names.isEmpty { return "batch \(number) has no calls" }
-            if batch.risks.isEmpty != (number == 0) { return "batch \(number) has the reasons \(batch.risks)" }
+            if (batch.risks.isEmpty && batch.unsettled == nil) != (number == 0) {
+                return "batch \(number) has the reasons \(batch.risks), \(String(describing: batch.unsettled))"
+            }
             let data = state(after: batch, difference, source, target)
             if batch.rowCounts != data.map(\.rows.count) { return "batch \(number) counts \(batch.rowCounts)" }
-            let verdict = UpdateBatch(batch.calls).verdict(
-                on: ListedCounts(before: counts, after: batch.rowCounts))
-            if verdict.asWritten != .ok { return "\(verdict) for \(names)" }
+            for view in ViewKind.allCases {
+                let verdict = UpdateBatch(batch.calls).verdict(
+                    on: ListedCounts(before: counts, after: batch.rowCounts), in: view)
+                if verdict != .ok { return "\(verdict) for \(names)" }
+            }
             do {
                 try view.carryOut(batch.calls, data: data)
             } catch {
