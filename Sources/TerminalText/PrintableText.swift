@@ -19,5 +19,12 @@ extension StringProtocol {
     }
 
     /// Whether every byte is one column and nothing else: most text is so, and needs no table.
-    var isPlainASCII: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+    var isPlainASCII: Bool {
+        utf8.withContiguousStorageIfAvailable(isPrintableASCII) ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    }
+}
+
+/// Whether all bytes are printable ASCII. Not generic: through witnesses, this was a seventh of a script's time.
+private func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy { 0x20..<0x7F ~= $0 }
 }

@@ -157,8 +157,8 @@ struct DocumentErrorTests {
             BadFile(
                 #"{"rules":"x","sections":[]}"#, .path("rules"), "no preset `x`",
                 help:
-                    "Presets: dictionary, model, title-row, section-model, guarded, accordion, minimal, expanded-number, "
-                    + "hidden-set, title-edits, whole-reload."),
+                    "Presets: dictionary, model, title-row, section-model, guarded, accordion, minimal, "
+                    + "expanded-number, hidden-set, title-edits, whole-reload."),
             BadFile(
                 #"{"rules":{"refresh":"x"},"sections":[]}"#, .path("rules.refresh"),
                 "the rule `refresh` has no value `x`",

@@ -62,7 +62,7 @@ extension Session {
 
     /// How many sections there are, read in place: a copy of the table would count references to all that it has.
     private func sectionCount() throws(ShellError) -> Int {
-        guard let count = timeline?.table.sectionCount else { throw ShellError(.noTable) }
+        guard let count = state.timeline?.table.sectionCount else { throw ShellError(.noTable) }
         return count
     }
 

@@ -37,12 +37,12 @@ package final class Session {
 
     /// The table's states; nil until there is a table.
     package var timeline: Timeline? {
-        get { state.timeline }
+        _read { yield state.timeline }
         _modify { yield &state.timeline }
     }
 
     package var settings: Settings {
-        get { state.settings }
+        _read { yield state.settings }
         set {
             let style = newValue.messageStyle
             if style != state.settings.messageStyle { state.timeline?.updateAll { $0.messageStyle = style } }
@@ -51,7 +51,7 @@ package final class Session {
     }
 
     package var aliases: [String: String] {
-        get { state.aliases }
+        _read { yield state.aliases }
         _modify { yield &state.aliases }
     }
 

@@ -20,7 +20,7 @@ extension FoldTable {
         _ sections: SectionSet, notifying: ViewNotification = .view
     ) throws(TableError) -> ActingResult {
         try checkAlive()
-        if let last = sections.last, last >= min(data.count, view.headers.count) || sections.first ?? 0 < 0 {
+        if let last = sections.last, last >= min(data.count, layers.drawnHeaderCount) || sections.first ?? 0 < 0 {
             if let result = try tapOutside(sections, notifying) { return result }
         }
         var request = FoldRequest(isTap: true)

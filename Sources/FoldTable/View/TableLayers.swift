@@ -34,6 +34,9 @@ struct TableLayers: Sendable {
         }
     }
 
+    /// How many headers the view has drawn, without a copy of the view.
+    var drawnHeaderCount: Int { agree ? sections.count : own.headers.count }
+
     /// The table view.
     var view: ViewLayer {
         _read {
