@@ -26,6 +26,16 @@ package enum CrashKey: String, CaseIterable, Hashable, Sendable {
     case index, boundsLow, boundsHigh
     /// The number of an item, counted through all sections.
     case globalIndex
+
+    /// The name in a sentence: `sections before`.
+    package var words: String {
+        switch self {
+        case .before, .after: "count \(rawValue)"
+        case .boundsLow: "lower bound"
+        case .boundsHigh: "upper bound"
+        default: rawValue.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+        }
+    }
 }
 
 /// Numbers by name, in the order of ``CrashKey``; a number that the text does not say is absent.

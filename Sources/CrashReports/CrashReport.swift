@@ -66,7 +66,8 @@ package struct CrashReport: Hashable, Sendable {
     package var meaning: String? {
         guard let meaning = text.meaning?.description else { return nil }
         if text === CrashText.unknownReason { return meaning + (reason ?? "") }
-        return isInUpdate && kind == .noException ? "in UIKit's update, after its checks: " + meaning : meaning
+        return isInUpdate && kind == .noException
+            ? "the app stopped in UIKit's update, after its checks: " + meaning : meaning
     }
     /// Whether the text is of an update, a scroll or a count that UIKit refused.
     package var isUpdateFailure: Bool { kind == .update }

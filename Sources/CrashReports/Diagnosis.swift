@@ -75,7 +75,7 @@ package struct Diagnosis: Hashable, Sendable {
             doubts.append("the text does not say whether this is \(codes)")
         }
         if !report.missing.isEmpty {
-            doubts.append("the text does not have: \(report.missing.map(\.rawValue).joined(separator: ", "))")
+            doubts.append("the text does not have: \(report.missing.map(\.words).joined(separator: ", "))")
         }
         if let batch = report.batch, !batch.isComplete { doubts.append("the list of updates is not whole") }
         if report.viewIsPresumed, report.kind != .exception { doubts.append("the text does not name the view") }

@@ -90,10 +90,11 @@ struct Equation {
     private init(partial numbers: [Int?], code: FailureCode) {
         let words =
             code == .rowCount
-            ? ["after ", " = before ", " + inserted ", " − deleted ", " + moved in ", " − moved out "]
-            : ["after ", " = before ", " + inserted ", " − deleted "]
-        text = zip(words, numbers).map { $0 + ($1.map(String.init) ?? "?") }.joined()
-        shortText = zip(words.prefix(4), numbers).map { $0 + ($1.map(String.init) ?? "?") }.joined()
+            ? ["after ?", " = before ?", " + ? inserted", " − ? deleted", " + ? moved in", " − ? moved out"]
+            : ["after ?", " = before ?", " + ? inserted", " − ? deleted"]
+        let parts = zip(words, numbers).map { $0.replacing("?", with: $1.map(String.init) ?? "?") }
+        text = parts.joined()
+        shortText = parts.prefix(4).joined()
         offBy = nil
         imbalance = nil
         announced = nil

@@ -44,9 +44,9 @@ private struct CureWriter {
         isTable = report.unit == .row
         section = report.numbers[.section].map(String.init) ?? "section"
         countsSections =
-            report.code == .sectionCount
+            report.code == .sectionCount || report.code == .sectionBeyond
             || report.numbers[.row] == nil && report.numbers[.before] == nil
-                && report.numbers[.sectionsBefore] ?? report.numbers[.sectionsAfter] != nil
+                && report.numbers[.sectionsBefore] ?? report.numbers[.sectionsAfter] ?? report.numbers[.sections] != nil
     }
 
     func line(for mistake: UsualMistake) -> String {
@@ -59,28 +59,36 @@ private struct CureWriter {
                 : "sections.remove(at: index)  // before the call"
         case .flagNotFlipped: "sections[\(section)].isOpen.toggle()  // before the call, not after it"
         case .pathsFromElsewhere where isPastEnd:
-            "let path = IndexPath(\(unit): rows.count - 1, section: \(section))  // the last"
+            "let path = IndexPath(\(unit): \(unit)s.count - 1, section: \(section))  // the last"
+        case .pathsFromElsewhere where countsSections: "let changed = IndexSet(indexes)  // from the model"
         case .pathsFromElsewhere:
             "let paths = changed.map { IndexPath(\(unit): $0, section: \(section)) }  // from the model"
-        case .refreshInBetween: "DispatchQueue.main.async { self.rows = rows; \(view).reloadData() }"
+        case .refreshInBetween: "DispatchQueue.main.async { self.\(list) = \(list); \(view).reloadData() }"
         case .onlyOpeningDeclared: change("Rows", came: false, "closed") + "  // in the batch that opens"
         case .reloadRowsToOpen:
             call("reloadSections", "[\(section)]") + "  // not \(isTable ? "reloadRows" : "reloadItems")"
         case .flagsByIndex: "var open: Set<Section.ID>  // by id, not by index"
+        case .scrollTooEarly where countsSections:
+            "guard path.section < \(view).numberOfSections else { return }"
         case .scrollTooEarly:
-            "guard path.\(unit) < \(view).numberOf\(isTable ? "Rows" : "Items")(inSection: \(section)) else { return }"
+            "guard path.\(unit) < \(view).numberOf\(plural)(inSection: \(section)) else { return }"
         case .editInClosedSection where countsSections:
             change("Sections", came: cameSections, "index") + "  // its row goes with it"
         case .editInClosedSection: "guard sections[\(section)].isOpen else { return }  // closed: data only"
         case .indexesMixedUp where isSwapped: change("Rows", came: report.failure.map(Self.grew) ?? true, "changed")
+        case .indexesMixedUp where report.code == .sectionBeyond:
+            "let index = sections.firstIndex(of: section)  // when asking, not before"
         case .indexesMixedUp:
-            report.code == .insertBeyond
-                ? "let row = rows.firstIndex(of: item)  // after rows.insert, for insertRows"
-                : "let row = rows.firstIndex(of: item)  // before rows.remove, for deleteRows"
+            "let index = \(list).firstIndex(of: \(countsSections ? "section" : unit))  // "
+                + (report.code == .insertBeyond
+                    ? "after \(list).insert, for insert\(plural)" : "before \(list).remove, for delete\(plural)")
         }
     }
 
     private var unit: String { isTable ? "row" : "item" }
+    /// The app's array, and what calls name its elements.
+    private var list: String { countsSections ? "sections" : "\(unit)s" }
+    private var plural: String { countsSections ? "Sections" : isTable ? "Rows" : "Items" }
     private var view: String { isTable ? "tableView" : "collectionView" }
 
     /// Whether the text's sections became more, or were said to.

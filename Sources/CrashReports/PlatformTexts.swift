@@ -3,11 +3,11 @@
 extension CrashText {
     private static let appKitRule: StaticString = "AppKit's table and outline views have rules of their own"
     private static let appKitMeaning: StaticString =
-        "this is AppKit's, on macOS: none of UIKit's checks raised it; the data source and the view disagree on its rows"
+        "this exception is AppKit's, on macOS, and no check of UIKit's raised it; the data source and the view disagree on rows"
     private static let androidRule: StaticString =
         "an adapter must announce every change of its list, on the main thread"
     private static let androidMeaning: StaticString =
-        "this is Android's RecyclerView: the adapter's list changed and notify… was not called, or later, or elsewhere"
+        "this is Android's RecyclerView: its adapter's list changed, and no notify… call told of it in time or in full"
     private static let foreignRule: StaticString = "the platform's own rules"
     private static let javaMeaning: StaticString =
         "this is a Java exception: no table or collection view of UIKit's raised it"
@@ -43,7 +43,7 @@ extension CrashText {
             "tmp detached view should be removed from recyclerview"),
         CrashText(
             .recyclerView, nil, .platform, view: .listView, rule: androidRule,
-            meaning: "this is Android's ListView: the adapter's list changed without notifyDataSetChanged",
+            meaning: "this is Android's ListView: its adapter's list changed, and notifyDataSetChanged was not called",
             "the content of the adapter has changed but listview did not receive"),
         CrashText(
             .javaException, nil, .platform, view: .noView, rule: foreignRule, meaning: javaMeaning,
@@ -73,36 +73,37 @@ extension CrashText {
         CrashText(
             .memoryFault, nil, .noException, view: .noView, rank: .fault, rule: faultRule,
             meaning: """
-                a memory fault, no exception: no check of counts failed. Where the trace is in an update, the check \
-                had passed; mostly an object was released, or a row deleted twice
+                this is a memory fault and no exception, and no check of counts failed; often an object is used after \
+                it was released
                 """,
             "exc_bad_access", "kern_invalid_address", "kern_protection_failure", "sigsegv", "sigbus",
             "segmentation fault", "attempted to dereference garbage pointer"),
         CrashText(
             .watchdog, nil, .noException, view: .noView, rank: .fault, rule: killRule,
             meaning: """
-                the system's watchdog ended the app since its main thread did not answer in time: no exception, and \
-                where the trace is tells what it was busy with, not what failed
+                the system ended the app because its main thread did not answer in time; this is no exception, and \
+                the trace shows what the app was doing, not what failed
                 """,
             "0x8badf00d", "ate bad food", "watchdog transgression", "failed to scene update after",
             "failed to scene create after", "failed to terminate gracefully after",
             "exhausted real wall clock time allowance", "app hanging for at least", "app hang detected"),
         CrashText(
             .memoryPressure, nil, .noException, view: .noView, rank: .fault, rule: killRule,
-            meaning: "the system ended the app for the memory it used: no exception, and no check failed",
+            meaning:
+                "the system ended the app because it used too much memory; this is no exception, and no check failed",
             "memory pressure", "jetsam", "process limit", "terminated due to memory issue", "highwater",
             "exc_resource {later:memory}", "watchdogtermination", "out of memory"),
         CrashText(
             .killed, nil, .noException, view: .noView, rank: .kill, rule: killRule,
-            meaning: "the system, or a person, ended the app from outside: no exception, and no check failed",
+            meaning: "the system or a person ended the app from outside; this is no exception, and no check failed",
             "sigkill", "0xdead10cc", "0xbaadca11", "0xc00010ff", "terminated due to signal 9", "exc_resource",
             "exc_guard", "code signature invalid", "killed: 9"),
         CrashText(
             .swiftTrap, nil, .noException, view: .noView, rank: .fault, tail: .reason,
             rule: "what Swift checks at run time must hold",
             meaning: """
-                a runtime error of Swift, no exception: its message, Fatal error: …, is printed on the console and is \
-                not always in a report
+                this is a runtime error of Swift and no exception; its message, Fatal error: …, is printed on the \
+                console and is not always in a report
                 """,
             "exc_breakpoint", "exc_bad_instruction", "sigtrap", "sigill", "swift runtime failure",
             "fatal error unexpectedly found nil", "fatal error"),

@@ -42,8 +42,9 @@ enum ReasonText {
         guard position < limit else { return nil }
         for start in position..<limit where text.letters[start] == word[0] {
             let end = start + word.count
+            // "Termination Reason:" says how the system ended the process, and not what an exception states.
             guard text.letters[start..<end].elementsEqual(word), end < text.letters.count,
-                text.letters[end] == UInt8(ascii: ":")
+                text.letters[end] == UInt8(ascii: ":"), !text.contains("termination", in: (start - 11)..<start)
             else { continue }
             return text.sourceOffset(end) + 1
         }

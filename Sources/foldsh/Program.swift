@@ -11,6 +11,7 @@ import FoldShell
 import Lessons
 import LineEditing
 import SystemIO
+import TableFiles
 import TerminalText
 
 /// The program.
@@ -123,7 +124,7 @@ struct Program {
     /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.
     private func openFiles(_ files: [OpenedFile]) -> ExitStatus {
         let comesPrompt = arguments.readsCommands && !arguments.staysAtPrompt
-        if comesPrompt, !isInteractive, let path = files.last?.path {
+        if comesPrompt, !isInteractive, let path = files.last?.path, canLoad(path) {
             output.complain(
                 "\(path.printable) is a table, and standard input is no terminal to ask for more; "
                     + "foldsh -c 'load \(path.printable); show' prints it, foldsh -i \(path.printable) reads commands")
@@ -133,6 +134,13 @@ struct Program {
         if files.count > 1, !scripts.isEmpty, !session.canParse(scripts: scripts) { return .usage }
         let status = openAll(files)
         return comesPrompt && status == .success && !session.hasQuit ? readCommands() : status
+    }
+
+    /// Whether there is such a file, of a kind that is read; of any other, loading it says what is wrong.
+    private func canLoad(_ path: String) -> Bool {
+        TableFormat(path: path) != nil
+            && (try? session.environment.files.readPieces(of: session.path(path)) { (_) throws(FileError) in true })
+                ?? false
     }
 
     private func openAll(_ files: [OpenedFile]) -> ExitStatus {

@@ -106,6 +106,43 @@ struct DiagnosisTests {
         #expect(diagnosis.equation == nil)
     }
 
+    private func cures(_ text: String) throws -> String {
+        Diagnosis(of: try #require(CrashLog.reports(in: text).first)).causes.map(\.cure).joined(separator: "\n")
+    }
+
+    @Test("a cure is about sections where the text is")
+    func curesOfSections() throws {
+        let sections = RequestedText.allCases.map(\.rawValue)
+        for text in sections {
+            let cures = try cures(text)
+            #expect(!cures.contains("IndexPath"), "\(text): \(cures)")
+            #expect(!cures.contains("rows"), "\(text): \(cures)")
+            #expect(cures.contains("ection"), "\(text): \(cures)")
+        }
+        let scroll = try cures(MessageStyle().message(for: .scrollBeyondSection(section: 3, sections: 3)))
+        #expect(scroll.contains("guard path.section < tableView.numberOfSections else { return }"))
+    }
+
+    private enum RequestedText: String, CaseIterable {
+        case delete = "attempt to delete section 1, but there are only 1 sections before the update"
+        case insert = "attempt to insert section 2 but there are only 2 sections after the update"
+        case asked = "request for number of rows in section 2 when there are only 2 sections in the table view"
+        case askedOld = "Requested the number of rows for section (4) which is out of bounds."
+    }
+
+    @Test("a cure names items where the view has them")
+    func curesOfItems() throws {
+        for failure in [
+            UpdateFailure.insertRowBeyond(TableIndexPath(section: 0, row: 1), rowsAfter: 1),
+            .deleteMissingRow(TableIndexPath(section: 0, row: 4), rowsBefore: 4),
+            .rowCount(section: 0, RowTerms(before: 3, after: 5, deleted: 2)),
+        ] {
+            let cures = try cures(MessageStyle(view: .collection).message(for: failure))
+            #expect(!cures.isEmpty)
+            #expect(!cures.contains("row") && !cures.contains("Row"), "\(cures)")
+        }
+    }
+
     @Test("every update failure has ten findings with a reason each", arguments: 0..<UpdateFailure.kinds)
     func tenFindings(kind: Int) throws {
         var random = SeededGenerator(seed: UInt64(kind))

@@ -123,7 +123,7 @@ struct JudgementTests {
             #expect(finding.judgement == (finding.mistake == .scrollTooEarly ? .ruledOut : .cannotTell))
         }
         #expect(
-            Diagnosis(of: report).equation == "after ? = before ? + inserted ? − deleted ? + moved in ? − moved out ?")
+            Diagnosis(of: report).equation == "after ? = before ? + ? inserted − ? deleted + ? moved in − ? moved out")
     }
 
     @Test("titles are those of the list, and all differ")

@@ -139,6 +139,28 @@ struct ReportTests {
         #expect(findings.first { $0.mistake == .editInClosedSection }?.judgement == .fits)
     }
 
+    @Test(
+        "how the system ended the process is no reason of an exception",
+        arguments: [
+            "Termination Reason: FRONTBOARD 2343432205\n<RBSTerminateContext| domain:10 code:0x8BADF00D explanation:scene",
+            "Termination Reason: Namespace SPRINGBOARD, Code 0x8badf00d",
+            "Termination Description: SPRINGBOARD, scene-update watchdog transgression: com.example.app exhausted",
+        ])
+    func watchdog(words: String) throws {
+        let text = """
+            Exception Type:  EXC_CRASH (SIGKILL)
+            Exception Codes: 0x0000000000000000, 0x0000000000000000
+            \(words)
+            Thread 0 Crashed:
+            0   UIKitCore   0x000000018a1b2c3d -[UITableView _endCellAnimationsWithContext:] + 1
+            1   MyApp       0x0000000100001234 RowsController.reload() (Rows.swift:12)
+            """
+        let report = try #require(CrashLog.reports(in: text).first)
+        #expect(report.family == .watchdog)
+        #expect(report.kind == .noException)
+        #expect(report.ownFrame?.summary == "RowsController.reload() (Rows.swift:12)")
+    }
+
     @Test("the memory fault is in an update, after its checks")
     func fault() throws {
         let file = try #require(ReportCase.all.first { $0.file == "trace-only-bad-access.txt" })

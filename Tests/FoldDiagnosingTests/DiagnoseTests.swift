@@ -45,7 +45,7 @@ struct DiagnoseTests {
                 "line 1: crash row-count in 1 (table): the rows do not add up",
                 "   family     table-row-count",
                 "   rule       row count of section 1 must change by exactly what was inserted, deleted and moved",
-                "   numbers    section 1, before 0, after 4, inserted 3, deleted 0, movedIn 0, movedOut 0",
+                "   numbers    section 1, count before 0, count after 4, inserted 3, deleted 0, moved in 0, moved out 0",
                 "   equation   after 4 ≠ 3 = before 0 + 3 inserted − 0 deleted + 0 moved in − 0 moved out",
                 "   off        the data source has 1 row more in section 1 than the calls account for",
                 "   required   to go from 0 to 4, calls must announce 4 rows more in than out",
@@ -63,10 +63,10 @@ struct DiagnoseTests {
         let text = "reason: '*** -[__NSArrayM objectAtIndex:]: index 10 beyond bounds [0 .. 9]'"
         #expect(
             probe(text).type("diagnose --all") == """
-                line 1: an exception, no update failure
+                line 1: an exception, no update failure: count 10, index 10, lower bound 0, upper bound 9
                    family     array-index-beyond-bounds
                    rule       an index into an array must be below its count
-                   numbers    count 10, index 10, boundsLow 0, boundsHigh 9
+                   numbers    count 10, index 10, lower bound 0, upper bound 9
                    meaning    an array was read or changed past its end: the failing code is the app's own, or holds a copy of its data
                 """)
     }

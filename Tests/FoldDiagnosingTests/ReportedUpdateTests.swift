@@ -68,4 +68,23 @@ struct ReportedUpdateTests {
         }
         #expect(report.failure == update.failure)
     }
+
+    @Test("a row deleted before the form shows any section crashes with the text reported, and no section is inserted")
+    func hiddenRow() {
+        let probe = ShellProbe()
+        #expect(probe.run("predict --before '' --after 2,1 'deleteRows 1.1'") == .step)
+        #expect(
+            probe.text.contains(
+                "attempt to delete row 1 from section 1, but there are only 0 sections before the update"))
+        #expect(probe.lines.filter { $0.hasSuffix("no call inserts it") }.count == 2)
+        #expect(probe.text.contains("sections: 0 before + 0 inserted − 0 deleted = 0 expected, 2 there  differs"))
+    }
+
+    @Test("a deleted section passes the checks, whatever heights are asked for by its old paths")
+    func deletedSection() {
+        let probe = ShellProbe()
+        #expect(probe.run("predict --before 5,2 --after 2 'deleteSections 0'") == nil, "\(probe.complaint)")
+        #expect(probe.text.hasPrefix("ok\n"))
+        #expect(probe.text.contains("sections: 2 before + 0 inserted − 1 deleted = 1 expected, 1 there"))
+    }
 }

@@ -67,6 +67,7 @@ struct ExitStatusTests {
         ("--keep-going error.fold", 1, "error.fold:2:8: error: "),
         ("shop.json", 2, "foldsh: shop.json is a table, and standard input is no terminal to ask for more; foldsh -c "),
         ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
+        ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is no table. "),
         ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),
         ("-i ada.vcf", 1, "error: ada.vcf: a vCard is no table. "), ("quiet.log", 1, ""), ("-i check good.fold", 0, ""),
         ("-i -", 2, "foldsh: after - standard input is at its end"),

@@ -121,11 +121,22 @@ struct TextKindTests {
             ("a.txt", "<?xml version=\"1.0\"?>\n<feed>", "XML"), ("a", "Fruit\n Apple", "text without an ending"),
             ("a.strings", "\"a\" = \"b\";", "a list of strings to be translated"),
             ("a.swift", "let a = 1", "source code"),
-            ("a.xyz", "Fruit", "a file ending in .xyz"), ("a.ips", "{}", "a crash report"),
-            ("a.fold", "new 2", "a script"),
+            ("a.xyz", "Fruit", "a file ending in .xyz"), ("a.fold", "new 2", "a script"),
         ])
     func refused(name: String, text: String, kind: String) {
         BadFile(text, .whole, "\(kind) is no table", help: Self.read).check(named: name)
+    }
+
+    @Test(
+        "a crash report is told from indented text, and by what reads it",
+        arguments: [
+            ("a.ips", "{}"), ("a.txt", "Fatal Exception: NSRangeException\n0  CoreFoundation\n"),
+            ("a.txt", "{\"app_name\":\"A\",\"bug_type\":\"309\"}\n{\n  \"uptime\" : 1\n}"),
+            ("a.txt", "a crash:\n\n*** Terminating app due to uncaught exception 'X', reason: 'y'\n"),
+            ("a.outline", "Incident Identifier: 0\nException Type:  EXC_CRASH (SIGABRT)\n"),
+        ])
+    func crashReports(name: String, text: String) {
+        BadFile(text, .whole, "a crash report is no table", help: "diagnose FILE reads it.").check(named: name)
     }
 
     @Test("a text that is JSON from end to end is JSON")

@@ -150,14 +150,14 @@ enum DiagnosisWords {
         case .invalidPath: return "names a row that cannot be"
         case nil: break
         }
-        if report.kind == .platform { return numbers(report) }
+        if report.kind == .platform || report.kind == .exception { return numbers(report) }
         if report.kind == .noException { return report.family.rawValue }
         return report.isTraceOnly && report.isUpdateFailure ? "the trace does not say which check" : nil
     }
 
     /// The numbers that the text says, each behind its name.
     static func numbers(_ report: CrashReport) -> String? {
-        var parts = report.numbers.listed.map { "\($0.key.rawValue) \($0.value)" }
+        var parts = report.numbers.listed.map { "\($0.key.words) \($0.value)" }
         if let index = report.numbers.unsignedIndex { parts.append("index \(index)") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
@@ -172,7 +172,7 @@ enum DiagnosisWords {
     static func reason(_ reproduction: Reproduction) -> String {
         switch reproduction {
         case .script: "there is one"
-        case .lacking(let keys): "the text does not have: " + keys.map(\.rawValue).joined(separator: ", ")
+        case .lacking(let keys): "the text does not have: " + keys.map(\.words).joined(separator: ", ")
         case .lackingUpdates: "the text's list of updates is cut off"
         case .undecided(let codes):
             codes.count > 2

@@ -58,6 +58,7 @@ extension TableFileError {
         switch problem {
         case .notUTF8(_, .utf16): "It looks like UTF-16: save it as UTF-8."
         case .notUTF8(_, .latin1): "If it is Latin-1: iconv -f LATIN1 -t UTF-8 FILE > NEWFILE."
+        case .notATable(OtherKinds.crash): "diagnose FILE reads it."
         case .notATable:
             "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read."
         case .noSuchList(_, let lists):

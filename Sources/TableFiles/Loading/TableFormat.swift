@@ -55,6 +55,7 @@ package enum TableFormat: String, CaseIterable, Hashable, Sendable {
         if named != .json, named != .plist, let other = OtherKinds.kind(of: content) {
             throw LoadFault(.whole, .notATable(other))
         }
+        if named == .text, OtherKinds.tellsOfCrash(content) { throw LoadFault(.whole, .notATable(OtherKinds.crash)) }
         if let named { return named == .text && looksLikeColumns(content) ? .tsv : named }
         let ending = ending(of: path)
         if let other = OtherKinds.kind(ofEnding: ending) { throw LoadFault(.whole, .notATable(other)) }
@@ -85,8 +86,20 @@ enum OtherKinds {
         "opml": "OPML", "xml": "XML", "strings": "a list of strings to be translated", "swift": "source code",
         "m": "source code", "h": "source code", "mm": "source code", "c": "source code", "js": "source code",
         "ts": "source code", "py": "source code", "kt": "source code", "java": "source code", "fold": "a script",
-        "ips": "a crash report", "crash": "a crash report", "log": "a log", "toml": "TOML", "ini": "a settings file",
+        "ips": crash, "crash": crash, "log": "a log", "toml": "TOML", "ini": "a settings file",
     ]
+
+    static let crash = "a crash report"
+
+    /// Whether a text begins as crash reports and the logs of crashes do.
+    static func tellsOfCrash(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let beginning = String(decoding: content.prefix(4096), as: UTF8.self).lowercased()
+        return [
+            "incident identifier:", "\"bug_type\"", "terminating app due to uncaught exception", "fatal exception: ",
+            "exception type: ", "nsinternalinconsistencyexception", "invalid update: invalid number of",
+            "invalid batch updates detected",
+        ].contains { beginning.contains($0) }
+    }
 
     /// What a file with this ending is, where it is known to be no table.
     static func kind(ofEnding ending: String) -> String? { endings[ending] }

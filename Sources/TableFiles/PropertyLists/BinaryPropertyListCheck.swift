@@ -64,9 +64,10 @@ struct BinaryPropertyListCheck {
                 continue
             }
             stack[last].next = next + referenceSize
-            guard let child = number(at: next, size: referenceSize), child < objectCount, state[child] != 1 else {
+            guard let child = number(at: next, size: referenceSize), child < objectCount else {
                 return .malformedPropertyList(nil)
             }
+            if state[child] == 1 { return .malformedPropertyList("a list in it is part of itself") }
             if state[child] == 2 {
                 sizes[object] += sizes[child]
                 continue
