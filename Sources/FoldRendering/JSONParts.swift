@@ -22,9 +22,31 @@ package enum JSONParts {
     }
 
     package static func batch(_ batch: BatchRecord) -> JSONText {
-        .object([
+        var members: [(String, JSONText)] = [
             ("calls", .array(batch.calls.map { .string($0.description) })),
             ("verdict", .optional(batch.verdict?.word)), ("message", .optional(batch.message)),
+        ]
+        if case .unknown(let behavior)? = batch.verdict { members.append(("unsettled", unsettled(behavior))) }
+        return .object(members)
+    }
+
+    /// A point that nobody has settled, with what each reading says.
+    package static func unsettled(_ behavior: UnknownBehavior) -> JSONText {
+        .object([
+            ("point", .string(behavior.point.description)),
+            (
+                "readings",
+                .array(
+                    behavior.verdicts.map { entry in
+                        var members: [(String, JSONText)] = [("reading", .string(entry.reading.description))]
+                        members.append(("verdict", entry.verdict.map { .string($0.word) } ?? .null))
+                        if case .crash(let failure)? = entry.verdict {
+                            members.append(("code", .string(failure.code.rawValue)))
+                        }
+                        if let reason = entry.verdict?.reason { members.append(("reason", .string(reason))) }
+                        return .object(members)
+                    })
+            ),
         ])
     }
 

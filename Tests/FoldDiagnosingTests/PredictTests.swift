@@ -83,6 +83,14 @@ struct PredictTests {
         #expect(print("predict --before 1 --after 2 'scrollToRow 0.1'").hasPrefix("crash scroll-beyond in 0\n"))
     }
 
+    @Test("a row named twice counts as often as it is named, in one call as in two")
+    func namedTwice() {
+        for calls in ["'insertRows 0.0 0.0'", "'insertRows 0.0' 'insertRows 0.0'"] {
+            #expect(print("predict --view collection --before 1 --after 3 " + calls).hasPrefix("ok\n"))
+            #expect(print("predict --view table --before 1 --after 3 " + calls).hasPrefix("unknown\n"))
+        }
+    }
+
     @Test("a scroll stands between batches, in the order given")
     func scrolls() {
         let behind = print("predict --before 0 --after 2 'insertRows 0.0 0.1' 'scrollToRow 0.1 top'")

@@ -25,7 +25,7 @@ struct CallTextTests {
                 + "withRowAnimation:UITableViewRowAnimationNone];"
         ),
         (
-            "reloadRows 1.1 0.0 0.0 left", "reloadRows 0.0 1.1 left",
+            "reloadRows 1.1 0.0 left", "reloadRows 0.0 1.1 left",
             "tableView.reloadRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 1)], with: .left)",
             "[tableView reloadRowsAtIndexPaths:@[[NSIndexPath indexPathForRow:0 inSection:0], "
                 + "[NSIndexPath indexPathForRow:1 inSection:1]] withRowAnimation:UITableViewRowAnimationLeft];"
@@ -60,7 +60,36 @@ struct CallTextTests {
             "deleteRows automatic", "deleteRows automatic", "tableView.deleteRows(at: [], with: .automatic)",
             "[tableView deleteRowsAtIndexPaths:@[] withRowAnimation:UITableViewRowAnimationAutomatic];"
         ),
+        (
+            "reconfigureRows 1.1 0.0", "reconfigureRows 0.0 1.1",
+            "tableView.reconfigureRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 1)])",
+            "[tableView reconfigureRowsAtIndexPaths:@[[NSIndexPath indexPathForRow:0 inSection:0], "
+                + "[NSIndexPath indexPathForRow:1 inSection:1]]];"
+        ),
+        (
+            "rectForHeader 3", "rectForHeader 3", "tableView.rectForHeader(inSection: 3)",
+            "[tableView rectForHeaderInSection:3];"
+        ),
     ]
+
+    @Test(
+        "a row that no table can have is told as it was called",
+        arguments: [
+            ("reloadRows 0.-1", "reloadRows 0.-1 none", "IndexPath(row: -1, section: 0)"),
+            ("insertRows 0.NSNotFound", "insertRows 0.notFound none", "IndexPath(row: NSNotFound, section: 0)"),
+            ("deleteRows 0.0 0.notFound", "deleteRows 0.0 0.notFound none", "IndexPath(row: NSNotFound, section: 0)"),
+            ("moveRow 0.-2 0.0", "moveRow 0.-2 0.0", "IndexPath(row: -2, section: 0)"),
+            ("reconfigureRows 0.-1", "reconfigureRows 0.-1", "IndexPath(row: -1, section: 0)"),
+        ])
+    func invalidPaths(typed: String, plain: String, path: String) {
+        let probe = ShellProbe()
+        probe.type(lines: "new 2\n\(typed)")
+        #expect(probe.type("calls").hasPrefix(plain + " "))
+        #expect(probe.type("calls --swift").contains(path))
+        #expect(probe.type("expect crash invalid-path in 0") == "")
+        #expect(probe.type("expect calls \(plain)") == "")
+        #expect(probe.type("expect call \(typed)") == "")
+    }
 
     @Test("a call is printed in its one form, and as code that can be pasted", arguments: calls)
     func printed(typed: String, plain: String, swift: String, objectiveC: String) {

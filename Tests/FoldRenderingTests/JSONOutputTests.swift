@@ -102,6 +102,26 @@ struct JSONOutputTests {
         #expect(batches.first?["message"] != .null)
     }
 
+    @Test("a step that is not settled tells the point and what each reading says")
+    func readings() throws {
+        let probe = ShellProbe()
+        probe.session.settings.output = .json
+        probe.type(lines: "new 3\nreconfigureRows 0.7\nreloadRows 0.0")
+        let batches = try ["unknown", "ok"].enumerated().map { position, verdict -> AnyJSON in
+            let object = try AnyJSON.read(probe.lines[position + 1])
+            #expect(object["verdict"] == .string(verdict))
+            guard case .array(let batches)? = object["batches"] else { return .null }
+            return try #require(batches.first)
+        }
+        guard case .array(let readings)? = batches[0]["unsettled"]?["readings"] else {
+            Issue.record("no readings: \(probe.text)")
+            return
+        }
+        #expect(readings.map { $0["verdict"] } == [.string("ok"), .null])
+        #expect(batches[0]["unsettled"]?["point"] != nil)
+        #expect(batches[1]["unsettled"] == nil)
+    }
+
     @Test("a timed command's own outcome is inside")
     func timed() throws {
         let probe = ShellProbe()

@@ -24,12 +24,19 @@ struct FactTests {
         (
             "new 3\nsilently delete-row 0.2\nbeginUpdates\ndeleteRows 0.2\nreloadData\nendUpdates", ["unknown"]
         ),
+        ("new 3\nreconfigureRows 0.1", ["ok", "calls reconfigureRows 0.1", "call reconfigureRows *"]),
+        ("new 3\nreconfigureRows 0.3", ["unknown", "call reconfigureRows *"]),
+        ("new 3 0\nrectForHeader 1", ["ok", "calls rectForHeader 1"]),
+        ("new 3 0\nrectForHeader 2", ["crash", "crash section-beyond", "crash section-beyond in 2"]),
+        ("new 3\nreloadRows 0.-1", ["crash", "crash invalid-path", "crash invalid-path in 0"]),
+        ("new 3\nmoveRow 0.0 0.NSNotFound", ["crash", "crash invalid-path", "crash invalid-path in 0"]),
     ]
 
     private static let all = [
         "ok", "risky", "unknown", "no calls", "no change", "error", "error no-section", "refused", "refused empty",
         "crash", "crash row-count", "crash row-count in 0", "calls reloadSections 0 none", "call reloadSections *",
-        "call insertRows *",
+        "call insertRows *", "calls reconfigureRows 0.1", "call reconfigureRows *", "calls rectForHeader 1",
+        "crash section-beyond", "crash section-beyond in 2", "crash invalid-path", "crash invalid-path in 0",
     ]
 
     @Test("of all facts about what was done last exactly these hold", arguments: events.indices)
@@ -44,7 +51,8 @@ struct FactTests {
     static let lines: [(line: String, candidates: Set<String>)] = [
         ("expect calls rel", ["reloadData", "reloadSections", "reloadRows"]),
         ("expect calls reloadData ; rel", ["reloadData", "reloadSections", "reloadRows"]),
-        ("expect calls reloadData rel", []), ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
+        ("expect calls rec", ["reconfigureRows", "rectForHeader"]), ("expect calls reloadData rel", []),
+        ("expect call rel", ["reloadData", "reloadSections", "reloadRows"]),
     ]
 
     @Test("after expect calls every ; begins another call", arguments: lines)

@@ -16,10 +16,18 @@ struct ArticleRule: CustomTestStringConvertible {
     static let text = Repository.text(of: "Sources/TableUpdates/TableUpdates.docc/HowUIKitChecksABatch.md") ?? ""
 
     /// The rows of every table of three columns, without their headings.
-    static let all: [ArticleRule] = text.split(separator: "\n").compactMap { line in
-        let cells = line.split(separator: "|").map { $0.trimmingSpaces }
-        guard line.hasPrefix("| "), cells.count == 3, cells[2] != "Cases" else { return nil }
-        return ArticleRule(sentence: cells[0], source: cells[1], cases: ArticleCase.all(in: cells[2]))
+    static let all = rows(columns: 3).map {
+        ArticleRule(sentence: $0[0], source: $0[1], cases: ArticleCase.all(in: $0[2]))
+    }
+
+    /// The differences of texts: the sentence, its source, a case, and what the case's text has.
+    static let differences = rows(columns: 4)
+
+    private static func rows(columns: Int) -> [[String]] {
+        text.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingSpaces }
+            return line.hasPrefix("| ") && cells.count == columns && cells[1] != "Source" ? cells : nil
+        }
     }
 }
 
@@ -38,18 +46,7 @@ struct ArticleCase {
 
     /// What the engine says: the verdict as it is written, with what the readings of an unknown one say.
     func found() throws -> String {
-        let colon = try #require(text.firstIndex(of: ":"))
-        var words = text[..<colon].split(separator: " ").map(String.init)
-        let after = try counts(words.removeLast())
-        #expect(words.removeLast() == "→")
-        let before = try counts(words.removeLast())
-        let calls = try text[text.index(after: colon)...].split(separator: ";").map {
-            try TableCall(reading: String($0))
-        }
-        let view = words.contains("collection") ? ViewKind.collection : .table
-        let sequence = CallSequence(calls, separately: words.contains("separately"))
-        let result = sequence.verdict(
-            on: ListedCounts(before: before, after: after), in: view, loaded: !words.contains("not"))
+        let result = try result().verdict
         var found = result.verdict.summary
         if case .unknown(let behavior) = result.verdict {
             found += " " + behavior.verdicts.map { $0.verdict?.summary ?? "?" }.joined(separator: ", ")
@@ -61,6 +58,34 @@ struct ArticleCase {
         return found
     }
 
+    /// The exception's text, line ends and what indents lines as single blanks; nil where there is no crash.
+    func message() throws -> String? {
+        let (result, words, batch, counts) = try result()
+        guard case .crash(let failure) = result.verdict else { return nil }
+        let wording = words.lazy.compactMap(MessageWording.init(rawValue:)).first ?? .current
+        let message = MessageStyle(view: view(words), wording: wording).message(for: failure, of: batch, on: counts)
+        return message.replacing("\n\t", with: " ").replacing("\n", with: " ")
+    }
+
+    private func result() throws -> (
+        verdict: SequenceVerdict, words: [String], batch: UpdateBatch, counts: ListedCounts
+    ) {
+        let colon = try #require(text.firstIndex(of: ":"))
+        var words = text[..<colon].split(separator: " ").map(String.init)
+        let after = try counts(words.removeLast())
+        #expect(words.removeLast() == "→")
+        let before = try counts(words.removeLast())
+        let calls = try text[text.index(after: colon)...].split(separator: ";").map {
+            try TableCall(reading: String($0))
+        }
+        let counts = ListedCounts(before: before, after: after)
+        let sequence = CallSequence(calls, separately: words.contains("separately"))
+        let verdict = sequence.verdict(on: counts, in: view(words), loaded: !words.contains("not"))
+        return (verdict, words, UpdateBatch(calls), counts)
+    }
+
+    private func view(_ words: [String]) -> ViewKind { words.contains("collection") ? .collection : .table }
+
     private func counts(_ word: String) throws -> [Int] {
         try word == "none" ? [] : word.split(separator: ",").map { try #require(Int($0)) }
     }
@@ -71,7 +96,7 @@ struct ArticleTests {
     @Test("it can be read, and has rules under every heading")
     func isRead() {
         #expect(ArticleRule.all.count > 60)
-        for heading in ArticleRule.text.components(of: "\n### ").dropFirst() where !heading.hasPrefix("What differs") {
+        for heading in ArticleRule.text.components(of: "\n### ").dropFirst() {
             #expect(heading.contains("|---|"), "\(heading.prefix(30))")
         }
     }
@@ -81,6 +106,17 @@ struct ArticleTests {
         #expect(["verified", "library", "derived"].contains(rule.source))
         #expect(!rule.cases.isEmpty)
         for item in rule.cases { #expect(try item.found() == item.expected, "\(item.text)") }
+    }
+
+    @Test("each text that differs by version and view is as it says")
+    func differences() throws {
+        #expect(ArticleRule.differences.count >= 6)
+        for cells in ArticleRule.differences {
+            #expect(cells[1] == "verified")
+            let item = ArticleCase(text: String(cells[2].dropFirst().dropLast()), expected: "")
+            let message = try #require(try item.message(), "\(item.text)")
+            #expect(message.contains(cells[3].dropFirst().dropLast()), "\(item.text): \(message)")
+        }
     }
 
     @Test("every point and every reading that is not settled is met by a case")

@@ -13,6 +13,10 @@ enum PredictCommand {
             Several calls are one batch; scrolls and selections stand between batches, in the order given. No calls at
             all are one empty batch, in which the counts are checked all the same.
 
+            Calls may be code, Swift or Objective-C, with the numbers written out:
+            'tableView.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)'. A batch may be a
+            performBatchUpdates with its closure.
+
             The arithmetic is given section by section: before + inserted − deleted + moved in − moved out = expected,
             what there is after, and where the two differ. No table is needed and none is touched.
 

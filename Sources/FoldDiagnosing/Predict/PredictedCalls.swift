@@ -39,22 +39,58 @@ struct NamedCalls: Hashable, Sendable {
 }
 
 extension ValueKind where Language == Fold, Value == NamedCalls {
-    /// A call in quotes, several with `;` between, or a call's bare words up to the next call's name.
+    /// A call in quotes, several with `;` between, or a call's bare words up to the next call's name; or code.
     static var namedCalls: Self {
-        Self("a call in quotes, such as 'reloadSections 1 fade'") { (reader) throws(ValueProblem) in
+        Self("a call in quotes, such as 'reloadSections 1 fade', or Swift code") { (reader) throws(ValueProblem) in
             let first = try reader.word()
-            if first.isQuoted { return try quotedCalls(first) }
+            if first.isQuoted { return try CodeCalls.isCode(first.text) ? codeCalls([first]) : quotedCalls(first) }
             var words = [first]
-            while let word = reader.peek(), !word.isQuoted, !CallReader.names.contains(word.text) {
+            if CodeCalls.isCode(first.text) {
+                while openBrackets(words) > 0, let word = reader.next() { words.append(word) }
+                return try codeCalls(words)
+            }
+            while let word = reader.peek(), !word.isQuoted, !CallForm.names.contains(word.text) {
                 words.append(word)
                 reader.next()
             }
             var inner = ArgumentReader(words, end: words.last?.range.upperBound ?? 0)
-            return NamedCalls(calls: [try CallReader.call(&inner)])
+            return NamedCalls(calls: [try CallForm.call(&inner)])
         } completions: { _, request in
-            request.matching(CallReader.names)
+            request.matching(CallForm.names)
         }
     }
+}
+
+/// How many brackets in `words` are not closed.
+private func openBrackets(_ words: [Word]) -> Int {
+    words.reduce(0) { open, word in
+        word.text.reduce(open) { "([{".contains($1) ? $0 + 1 : ")]}".contains($1) ? $0 - 1 : $0 }
+    }
+}
+
+/// The calls of code that is written in `words`.
+private func codeCalls(_ words: [Word]) throws(ValueProblem) -> NamedCalls {
+    do {
+        return NamedCalls(calls: try CodeCalls.calls(words.map(\.text).joined(separator: " ")))
+    } catch {
+        throw ValueProblem(error.message, at: place(error.offset, in: words))
+    }
+}
+
+/// The bytes of the source at an offset of the words' text: from there to the word's end, or the whole word where
+/// quotes or escapes make its text another than its source.
+private func place(_ offset: Int, in words: [Word]) -> Range<Int>? {
+    var rest = offset
+    for (position, word) in words.enumerated() {
+        let length = word.text.utf8.count
+        if rest <= length, rest < length || position == words.count - 1 {
+            let quotes = word.isQuoted ? 1 : 0
+            guard word.range.count == length + 2 * quotes else { return word.range }
+            return min(word.range.lowerBound + quotes + rest, word.range.upperBound - 1)..<word.range.upperBound
+        }
+        rest -= length + 1
+    }
+    return words.last?.range
 }
 
 /// The calls written in one quoted word; what is wrong with them is said of the word as a whole.
@@ -67,7 +103,7 @@ private func quotedCalls(_ word: Word) throws(ValueProblem) -> NamedCalls {
     for statement in lexed.statements {
         var reader = ArgumentReader(statement.words, end: statement.range.upperBound)
         do {
-            calls.append(try CallReader.call(&reader))
+            calls.append(try CallForm.call(&reader))
         } catch {
             throw ValueProblem(message(error, statement), suggestion: error.suggestion, at: word.range)
         }
@@ -79,6 +115,6 @@ private func quotedCalls(_ word: Word) throws(ValueProblem) -> NamedCalls {
 private func message(_ problem: ValueProblem, _ statement: Statement) -> String {
     if problem.isMissing { return "more must stand behind \(statement.name.text)" }
     if !problem.message.isEmpty { return problem.message }
-    return CallReader.names.contains(statement.name.text)
+    return CallForm.names.contains(statement.name.text)
         ? "\(statement.name.text) does not take these words" : "\(statement.name.text) is no call"
 }

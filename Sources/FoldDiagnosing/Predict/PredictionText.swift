@@ -129,33 +129,17 @@ enum PredictionJSON {
         if case .crash(let failure) = prediction.verdict { members.append(("code", .string(failure.code.rawValue))) }
         if let message = prediction.message { members.append(("message", .string(message))) }
         members.append(("reason", .string(prediction.verdict.reason)))
-        if case .unknown(let behavior) = prediction.verdict { members.append(("unsettled", point(behavior))) }
-        if let alternative = prediction.alternative { members.append(("alternative", point(alternative))) }
+        if case .unknown(let behavior) = prediction.verdict {
+            members.append(("unsettled", JSONParts.unsettled(behavior)))
+        }
+        if let alternative = prediction.alternative {
+            members.append(("alternative", JSONParts.unsettled(alternative)))
+        }
         if !prediction.notes.isEmpty {
             members.append(("notes", .array(prediction.notes.map { .string($0.description) })))
         }
         members.append(("sections", .array((prediction.arithmetic?.lines ?? []).map(line))))
         return members
-    }
-
-    /// A point that nobody has settled, with what each reading says.
-    private static func point(_ behavior: UnknownBehavior) -> JSONText {
-        .object([
-            ("point", .string(behavior.point.description)),
-            (
-                "readings",
-                .array(
-                    behavior.verdicts.map { entry in
-                        var members: [(String, JSONText)] = [("reading", .string(entry.reading.description))]
-                        members.append(("verdict", entry.verdict.map { .string($0.word) } ?? .null))
-                        if case .crash(let failure)? = entry.verdict {
-                            members.append(("code", .string(failure.code.rawValue)))
-                        }
-                        if let reason = entry.verdict?.reason { members.append(("reason", .string(reason))) }
-                        return .object(members)
-                    })
-            ),
-        ])
     }
 
     private static func line(_ line: UpdateArithmetic.Line) -> JSONText {

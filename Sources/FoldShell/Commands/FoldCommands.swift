@@ -16,7 +16,7 @@ package enum FoldCommands {
             LookingCommands.find, LookingCommands.at,
             TimeCommands.undo, TimeCommands.redo, TimeCommands.goto, TimeCommands.mark, TimeCommands.steps,
             RuleCommands.rules, RuleCommands.rule,
-        ] + CallCommands.all + [
+        ] + CallForm.all.map { $0.command } + [
             SilentlyCommand.silently, RunCommand.run, ExpectCommand.expect, HelpCommand.help, ShellCommands.set,
             ShellCommands.alias,
             ShellCommands.history, ShellCommands.echo, ShellCommands.time, ShellCommands.quit,

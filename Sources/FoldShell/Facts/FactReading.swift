@@ -56,14 +56,14 @@ package enum FactWord: String, CaseIterable, Sendable {
         let isFirst = request.previous.count == 1
         return switch self {
         case .open, .drift: session.sectionCompletions(request) + (isFirst ? request.matching(["none", "all"]) : [])
-        case .calls where request.previous.last?.isKeyword(";") == true: request.matching(CallReader.names)
+        case .calls where request.previous.last?.isKeyword(";") == true: request.matching(CallForm.names)
         case _ where !isFirst: []
         case .no: request.matching(["calls", "change", "drift"])
         case .crash: request.matching(FailureCode.allCases.map(\.rawValue))
         case .refused: request.matching(Refusal.Code.allCases.map(\.rawValue))
         case .error: request.matching(ShellProblem.codes)
         case .row, .selected: session.rowCompletions(request)
-        case .calls, .call: request.matching(CallReader.names)
+        case .calls, .call: request.matching(CallForm.names)
         default: []
         }
     }
@@ -79,8 +79,8 @@ package enum FactWord: String, CaseIterable, Sendable {
         case .row: return try Self.row(&reader)
         case .visible: return .visible(try Self.count(try reader.word()))
         case .selected: return .selected(try Self.selection(&reader))
-        case .calls: return .calls(try CallReader.calls(&reader))
-        case .call: return .call(try CallReader.pattern(&reader))
+        case .calls: return .calls(try CallPattern.list(&reader))
+        case .call: return .call(try CallPattern.read(&reader))
         case .crash: return try Self.crash(&reader)
         case .refused: return .refused(try Self.code(&reader, Refusal.Code.allCases.map(\.rawValue)))
         case .error: return .error(try Self.code(&reader, ShellProblem.codes))

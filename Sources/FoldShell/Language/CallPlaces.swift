@@ -44,15 +44,14 @@ extension ValueKind where Language == Fold, Value == SectionPlaces {
 extension ValueKind where Language == Fold, Value == RowPlaces {
     /// Index paths, as many as there are, and perhaps an animation.
     static var rowPlaces: Self {
-        Self("index paths such as 1.3, and an animation", takesSeveralWords: true) { (reader) throws(ValueProblem) in
+        Self("index paths such as 1.3, 1.-1 or 1.notFound, and an animation", takesSeveralWords: true) {
+            (reader) throws(ValueProblem) in
             var places = RowPlaces()
             while let word = reader.next() {
                 if let animation = try lastAnimation(word, reader) {
                     places.animation = animation
-                } else if let path = try dottedPath(word.text, at: word.range) {
-                    places.rows.insert(path)
                 } else {
-                    throw ValueProblem("write section and row as 1.3", at: word.range)
+                    places.rows.append(try calledPath(word))
                 }
             }
             return places
@@ -67,24 +66,61 @@ extension ValueKind where Language == Fold, Value == Int {
     static var sectionNumber: Self { .integer("a section's number", in: 0...PlaceLimit.highest) }
 }
 
+extension ValueKind where Language == Fold, Value == RowSet {
+    /// Index paths, as many as there are.
+    static var calledRows: Self {
+        Self("index paths such as 1.3, 1.-1 or 1.notFound", takesSeveralWords: true) { (reader) throws(ValueProblem) in
+            var rows = RowSet()
+            while let word = reader.next() { rows.append(try calledPath(word)) }
+            return rows
+        } completions: { session, request in
+            session.rowCompletions(request)
+        }
+    }
+}
+
+extension ValueKind where Language == Fold, Value == TableIndexPath {
+    /// A row as an update call names it: UIKit is told also of rows that no table can have.
+    static var calledRow: Self {
+        Self("a row: 1.3, 1.-1 or 1.notFound") { (reader) throws(ValueProblem) in
+            try calledPath(reader.word())
+        } completions: { session, request in
+            session.rowCompletions(request)
+        } description: { session, path in
+            session.summary(of: PathName(section: .number(path.section), row: path.row))
+        }
+    }
+}
+
 extension ValueKind where Language == Fold, Value == ScrollTarget {
     /// A row as `1.3`, or `1.notFound`.
     static var scrollTarget: Self {
         Self("a row: 1.3, or 1.notFound") { (reader) throws(ValueProblem) in
             let word = try reader.word()
-            if let path = try dottedPath(word.text, at: word.range) {
-                return ScrollTarget(section: path.section, row: path.row)
+            let path = try calledPath(word)
+            guard path.row >= 0 else {
+                throw ValueProblem("write section and row as 1.3, or 1.notFound", at: word.range)
             }
-            for ending in [".notFound", ".NSNotFound"] where word.text.hasSuffix(ending) {
-                if let section = Int(word.text.dropLast(ending.count)), section >= 0, section <= PlaceLimit.highest {
-                    return ScrollTarget(section: section, row: nil)
-                }
-            }
-            throw ValueProblem("write section and row as 1.3, or 1.notFound", at: word.range)
+            return ScrollTarget(section: path.section, row: path.row == .max ? nil : path.row)
         } completions: { session, request in
             session.rowCompletions(request)
         }
     }
+}
+
+/// The path that a call names: `1.3`, with a row below 0 `1.-1`, or with none `1.notFound`.
+private func calledPath(_ word: Word) throws(ValueProblem) -> TableIndexPath {
+    let parts = word.text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let row = parts.last ?? ""
+    let isMissing = row == "notFound" || row == "NSNotFound"
+    let isNegative = row.hasPrefix("-")
+    let dotted = "\(parts[0])." + (isMissing ? "0" : isNegative ? row.dropFirst() : row)
+    guard parts.count == 2, var path = try dottedPath(dotted, at: word.range) else {
+        throw ValueProblem("write section and row as 1.3", at: word.range)
+    }
+    if isNegative { path.row.negate() }
+    if isMissing { path.row = .max }
+    return path
 }
 
 /// The animation that the last word names; nil where the word begins with a digit, an error where it is none.

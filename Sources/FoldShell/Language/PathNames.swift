@@ -67,5 +67,5 @@ package func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProble
 package enum PlaceLimit {
     package static let highest = Int.max >> 2
     /// How many sections a range can have that a call names: each is written out when the call is told.
-    static let longestRange = 1_000_000
+    package static let longestRange = 1_000_000
 }

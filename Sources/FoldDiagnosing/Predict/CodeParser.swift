@@ -1,0 +1,211 @@
+// Parses code: Swift's calls, lists, ranges and closures, and Objective-C's messages and blocks.
+
+import FoldShell
+
+/// Parses code, token by token.
+struct CodeParser {
+    private let tokens: [CodeToken]
+    private let end: Int
+    private var position = 0
+    private var depth = 0
+
+    /// How deep brackets may stand in each other.
+    private static let deepest = 100
+
+    /// Cuts `text` into tokens.
+    init(_ text: String) throws(CodeMistake) {
+        tokens = try CodeToken.all(in: text)
+        end = text.utf8.count
+    }
+
+    /// The statements up to the end of the text.
+    mutating func statements() throws(CodeMistake) -> [CodeExpression] {
+        var statements: [CodeExpression] = []
+        while take(";") || position < tokens.count {
+            if position < tokens.count, next != .sign(";") { statements.append(try expression()) }
+        }
+        return statements
+    }
+
+    private var next: CodeToken.Kind? { position < tokens.count ? tokens[position].kind : nil }
+    private var offset: Int { position < tokens.count ? tokens[position].offset : end }
+
+    private mutating func take(_ sign: Character) -> Bool {
+        guard next == .sign(sign) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func takeWord() -> String? {
+        guard case .word(let word) = next else { return nil }
+        position += 1
+        return word
+    }
+
+    private mutating func expect(_ sign: Character) throws(CodeMistake) {
+        guard take(sign) else { throw missing(String(sign)) }
+    }
+
+    private func missing(_ wanted: String) -> CodeMistake {
+        let place = position < tokens.count ? "before \(tokens[position].text)" : "at the end of the code"
+        return CodeMistake(message: "\(wanted) is missing \(place)", offset: offset)
+    }
+
+    /// The next statement or value.
+    private mutating func expression() throws(CodeMistake) -> CodeExpression {
+        let start = offset
+        guard depth < Self.deepest else { throw CodeMistake(message: "the code is nested too deeply", offset: start) }
+        depth += 1
+        defer { depth -= 1 }
+        return CodeExpression(content: try content(), offset: start)
+    }
+
+    private mutating func content() throws(CodeMistake) -> CodeExpression.Content {
+        switch next {
+        case .number(let low):
+            position += 1
+            guard case .range(let isClosed) = next else { return .number(low) }
+            position += 1
+            return try range(from: low, isClosed: isClosed)
+        case .word, .sign("."): return try chain()
+        case .sign("{"): return .block(try block())
+        default: break
+        }
+        if take("[") { return try bracket() }
+        if take("@") { return try content() }
+        if take("^") {
+            if take("(") { _ = try parameters() }
+            return .block(try block())
+        }
+        guard take("(") else { throw missing("a call or a value") }
+        let inner = try expression()
+        try expect(")")
+        return try calls(following: inner.content)
+    }
+
+    private mutating func range(from low: Int, isClosed: Bool) throws(CodeMistake) -> CodeExpression.Content {
+        let place = offset
+        guard case .number(let high) = next else { throw missing("the range's last number") }
+        position += 1
+        let upper = isClosed ? high + 1 : high
+        guard low <= upper else {
+            throw CodeMistake(message: "the range ends below \(low): write the lower number first", offset: place)
+        }
+        return .range(low..<upper)
+    }
+
+    /// A chain of names, `.`, `?.` or `!.` between them, and the arguments of its last name.
+    private mutating func chain() throws(CodeMistake) -> CodeExpression.Content {
+        var name = takeWord() ?? ""
+        while take(".") || (take("?") || take("!")) && take(".") {
+            guard let word = takeWord() else { throw missing("a name") }
+            name += name.isEmpty ? word : "." + word
+        }
+        return try calls(following: .name(name))
+    }
+
+    /// Arguments and closures behind a name, and the calls that are made of what comes of it.
+    private mutating func calls(
+        following first: CodeExpression.Content
+    ) throws(CodeMistake) -> CodeExpression.Content {
+        var content = first
+        while true {
+            if case .name(let name) = content, next == .sign("(") || next == .sign("{") {
+                var arguments = take("(") ? try arguments() : []
+                var label = ""
+                while next == .sign("{") {
+                    let start = offset
+                    arguments.append(
+                        CodeExpression.Argument(
+                            label: label, value: CodeExpression(content: .block(try block()), offset: start)))
+                    // Another closure may follow behind its label.
+                    guard case .word(let word) = next, position + 2 < tokens.count,
+                        tokens[position + 1].kind == .sign(":"), tokens[position + 2].kind == .sign("{")
+                    else { break }
+                    label = word
+                    position += 2
+                }
+                content = .call(String(name.split(separator: ".").last ?? ""), arguments)
+            } else if take(".") {
+                guard let word = takeWord() else { throw missing("a name") }
+                content = .name(word)
+            } else {
+                return content
+            }
+        }
+    }
+
+    private mutating func arguments() throws(CodeMistake) -> [CodeExpression.Argument] {
+        var arguments: [CodeExpression.Argument] = []
+        while !take(")") {
+            var label = ""
+            if case .word(let word) = next, position + 1 < tokens.count, tokens[position + 1].kind == .sign(":") {
+                label = word
+                position += 2
+            }
+            arguments.append(CodeExpression.Argument(label: label, value: try expression()))
+            if !take(",") {
+                try expect(")")
+                break
+            }
+        }
+        return arguments
+    }
+
+    /// The statements between braces, behind the closure's parameters.
+    private mutating func block() throws(CodeMistake) -> [CodeExpression] {
+        try expect("{")
+        let start = position
+        if !parametersWithIn() { position = start }
+        var statements: [CodeExpression] = []
+        while !take("}") {
+            if !take(";") { statements.append(try expression()) }
+        }
+        return statements
+    }
+
+    /// Takes `[weak self] _ in`, if that is what comes next.
+    private mutating func parametersWithIn() -> Bool {
+        if take("["), (try? parameters(until: "]")) == nil { return false }
+        if take("(") { guard (try? parameters()) != nil else { return false } }
+        while let word = takeWord() {
+            if word == "in" { return true }
+            _ = take(",")
+        }
+        return false
+    }
+
+    /// Passes over parameters up to what closes them.
+    private mutating func parameters(until end: Character = ")") throws(CodeMistake) {
+        while !take(end) {
+            guard position < tokens.count else { throw missing(String(end)) }
+            position += 1
+        }
+    }
+
+    /// A list, or a message, behind its bracket.
+    private mutating func bracket() throws(CodeMistake) -> CodeExpression.Content {
+        var values: [CodeExpression] = []
+        while !take("]") {
+            values.append(try expression())
+            if values.count == 1, let selector = takeWord() { return try message(selector) }
+            if !take(",") {
+                try expect("]")
+                break
+            }
+        }
+        return .list(values)
+    }
+
+    private mutating func message(_ selector: String) throws(CodeMistake) -> CodeExpression.Content {
+        var arguments: [CodeExpression.Argument] = []
+        var label = selector
+        while take(":") {
+            arguments.append(CodeExpression.Argument(label: label, value: try expression()))
+            guard let word = takeWord() else { break }
+            label = word
+        }
+        try expect("]")
+        return .call(selector, arguments)
+    }
+}
