@@ -33,7 +33,7 @@ struct StatementRoleTests {
                 "insert-row 0.0 A", "delete-row 0.0", "move-row 0.0 0.1", "rename-row 0.0 A",
                 "reloadData", "insertSections 0", "deleteSections 0", "reloadSections 0", "moveSection 0 1",
                 "insertRows 0.0", "deleteRows 0.0", "reloadRows 0.0", "moveRow 0.0 0.1", "beginUpdates", "endUpdates",
-                "scrollToRow 0.0", "selectRow 0.0",
+                "scrollToRow 0.0", "selectRow 0.0", "reconfigureRows 0.0", "rectForHeader 0",
                 "undo", "redo", "goto 0", "run a.fold", "time toggle 0", "time new 2", "time rules model",
             ], .step
         ),
