@@ -105,13 +105,16 @@ package struct OutcomeText {
 
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
         if rows.isEmpty, isComplete { printer.writeWrapped("no row has that text") }
-        let width = rows.map { $0.path.description.count }.max() ?? 0
-        let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
+        let width = rows.lazy.map { $0.path.description.utf8.count }.max() ?? 0
+        let titles = rows.lazy.map { $0.title.printable.displayWidth }.max() ?? 0
         for row in rows {
-            let state = row.isOpen ? "" : ", closed"
-            printer.writeWrapped(
-                row.path.description.padded(to: width) + "  " + row.title.printable.padded(to: titles) + "  in "
-                    + row.section.inQuotes + state)
+            printer.writeWrapped {
+                $0.append(row.path.description, width: width + 2)
+                $0.append(row.title.printable, width: titles + 2)
+                $0 += "in "
+                $0 += row.section.inQuotes
+                if !row.isOpen { $0 += ", closed" }
+            }
         }
         if !isComplete { printer.writeWrapped("stopped; there may be more") }
     }
