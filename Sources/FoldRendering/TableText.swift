@@ -91,6 +91,7 @@ package struct TableText {
                 countWidth = max(countWidth, Plural.rows(section.rowCount).utf8.count)
                 headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
+                numberWidth = max(numberWidth, path.section.digitCount)
                 pathWidth = max(pathWidth, TableText.path(path, dataRow, table).utf8.count)
                 rowTitle = max(rowTitle ?? 0, row.title.shownTitle.displayWidth)
             }
@@ -107,7 +108,8 @@ package struct TableText {
         case .header(let section):
             text += style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
             text += " "
-            text.append(String(section.number), width: columns.numberWidth + 2)
+            text.append(String(section.number), width: columns.numberWidth)
+            text += "  "
             text.append(section.head.title.shownTitle, width: columns.countColumn - columns.numberWidth - 4)
             text.append(Plural.rows(section.rowCount), width: columns.countWidth)
             if table.rules.headerDetail == .text, !section.headerDetail.isEmpty {
@@ -126,7 +128,8 @@ package struct TableText {
         case .row(let path, let dataRow, let row):
             let start = columns.numberWidth + 4
             text.append("", width: start)
-            text.append(Self.path(path, dataRow, table), width: columns.pathWidth + 2)
+            text.append(Self.path(path, dataRow, table), width: columns.pathWidth)
+            text += "  "
             let isSelected = table.selection == path
             guard row.detail != nil || isSelected else { return text += row.title.shownTitle }
             text.append(row.title.shownTitle, width: columns.extraColumn - start - columns.pathWidth - 2)
