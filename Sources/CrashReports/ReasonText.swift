@@ -57,8 +57,15 @@ enum ReasonText {
         let bytes = text.source
         var index = text.sourceOffset(position - 1) + 1
         let limit = Swift.min(bytes.count, index + 120)
+        let start = position - 15
+        if text.contains("fatalexception:", in: start..<position) {
+            // Android's heading is in capitals, and has the name of a thread. A name with dots is none of Apple's.
+            guard bytes[text.sourceOffset(start) + 1] == UInt8(ascii: "a") else { return nil }
+            while index < limit, bytes[index].isBlank { index += 1 }
+        }
         // Of a name that is not known the rest comes first.
         while index < limit, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
+        if index < limit, bytes[index] == UInt8(ascii: ".") { return nil }
         while index < limit, isPadding(bytes[index]) || bytes[index] == UInt8(ascii: "\"") { index += 1 }
         guard index < limit else { return nil }
         if bytes[index] == UInt8(ascii: ":") {

@@ -24,8 +24,13 @@ struct DiagnosisText {
         let left = others.count - Self.headlineLimit
         var lines = brief(diagnosis.findings[0]) + others.prefix(Self.headlineLimit).map { headline($0.report) }
         if left > 0 { lines.append("and \(left) more: diagnose --all") }
-        for scenario in others.compactMap(\.scenario) { lines += self.scenario(scenario) }
+        for other in others { lines += scenario(of: other) }
         return lines + end
+    }
+
+    /// What stands before a text: at least a blank is between them.
+    private static func label(_ label: String) -> String {
+        "   " + (label.count < labelWidth ? label.padded(to: labelWidth) : label + " ")
     }
 
     // MARK: One screen
@@ -36,12 +41,15 @@ struct DiagnosisText {
         var lines = [headline(report)]
         func add(_ label: String, _ text: String?) {
             guard let text else { return }
-            lines.append("   " + label.padded(to: Self.labelWidth) + text.printable)
+            lines.append(Self.label(label) + text.printable)
         }
         add("equation", diagnosis.shortEquation)
         add("off", diagnosis.imbalance)
         if diagnosis.shortEquation == nil { add("required", diagnosis.required) }
-        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 3)) }
+        if diagnosis.shortEquation == nil, diagnosis.required == nil, report.code != nil {
+            add("numbers", DiagnosisWords.numbers(report))
+        }
+        add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 3) })
         add("recovered", report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
         add("meaning", diagnosis.meaning)
         add("identifier", report.identifier)
@@ -52,17 +60,17 @@ struct DiagnosisText {
             add("", "  \(cause.cure)")
         }
         add("not known", diagnosis.doubts.first)
-        lines += scenario(finding.scenario)
+        lines += scenario(of: finding)
         if !diagnosis.findings.isEmpty { add("more", "diagnose --all tells what is ruled out, and why") }
         return lines
     }
 
-    private func scenario(_ scenario: CrashDiagnosis.Scenario?) -> [String] {
-        let label = "   " + "scenario".padded(to: Self.labelWidth)
-        return switch scenario {
+    private func scenario(of finding: CrashDiagnosis.Finding) -> [String] {
+        let label = Self.label("scenario")
+        return switch finding.scenario {
         case nil: []
         case .written(let path): [label + "wrote \(path)".printable]
-        case .missing(let reproduction): [label + "none: " + DiagnosisWords.reason(reproduction)]
+        case .missing(let reproduction): [label + "none: " + DiagnosisWords.reason(reproduction, finding.report)]
         }
     }
 
@@ -74,13 +82,13 @@ struct DiagnosisText {
         var lines = [headline(report)]
         func add(_ label: String, _ text: String?) {
             guard let text else { return }
-            lines.append("   " + label.padded(to: Self.labelWidth) + text.printable)
+            lines.append(Self.label(label) + text.printable)
         }
         add("family", report.family.rawValue + (report.wrapped.map { ", around \($0.rawValue)" } ?? ""))
         add("through", report.layer?.rawValue)
         add("rule", report.rule)
         add("numbers", DiagnosisWords.numbers(report))
-        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 12)) }
+        add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 12) })
         add("equation", diagnosis.equation)
         add("off", diagnosis.imbalance)
         add("required", diagnosis.required)
@@ -102,7 +110,7 @@ struct DiagnosisText {
             }
         }
         for (position, doubt) in diagnosis.doubts.enumerated() { add(position == 0 ? "not known" : "", doubt) }
-        return lines + scenario(finding.scenario)
+        return lines + scenario(of: finding)
     }
 
     // MARK: The first line
@@ -157,22 +165,27 @@ enum DiagnosisWords {
 
     /// The numbers that the text says, each behind its name.
     static func numbers(_ report: CrashReport) -> String? {
-        var parts = report.numbers.listed.map { "\($0.key.words) \($0.value)" }
+        var parts = report.numbers.listed.map { key, value in
+            "\(key.words(report.unit)) \(value)" + (value == Int.max ? " (NSNotFound)" : "")
+        }
+        if report.paths.count > 2 { parts = ["places " + report.paths.map(\.description).joined(separator: ", ")] }
         if let index = report.numbers.unsignedIndex { parts.append("index \(index)") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// The updates that the text lists, as calls; of long lists the first `limit`.
-    static func updates(_ batch: BatchWording, limit: Int) -> String {
+    /// The updates that the text lists, as calls; of long lists the first `limit`; nil where the list is not there.
+    static func updates(_ batch: BatchWording, limit: Int) -> String? {
+        if batch.updates.isEmpty, !batch.isComplete { return nil }
         let calls = batch.updates.prefix(limit).map(\.description).joined(separator: "; ")
         return (calls.isEmpty ? "none" : calls) + (batch.updates.count > limit || !batch.isComplete ? "; …" : "")
     }
 
     /// Why there is no script.
-    static func reason(_ reproduction: Reproduction) -> String {
+    static func reason(_ reproduction: Reproduction, _ report: CrashReport) -> String {
         switch reproduction {
         case .script: "there is one"
-        case .lacking(let keys): "the text does not have: " + keys.map(\.words).joined(separator: ", ")
+        case .lacking(let keys):
+            "the text does not have: " + keys.map { $0.words(report.unit) }.joined(separator: ", ")
         case .lackingUpdates: "the text's list of updates is cut off"
         case .undecided(let codes):
             codes.count > 2
