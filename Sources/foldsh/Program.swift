@@ -125,10 +125,11 @@ struct Program {
     /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.
     private func openFiles(_ files: [OpenedFile]) -> ExitStatus {
         let comesPrompt = arguments.readsCommands && !arguments.staysAtPrompt
-        if comesPrompt, !isInteractive, let path = files.last?.path, canLoad(path) {
+        if comesPrompt, !isInteractive, let file = files.last, canLoad(file.path) {
             output.complain(
-                "\(path.printable) is a table, and standard input is no terminal to ask for more; "
-                    + "foldsh -c 'load \(path.printable); show' prints it, foldsh -i \(path.printable) reads commands")
+                "\(file.path.printable) is a table, and standard input is no terminal to ask for more; "
+                    + "foldsh -c '\(file.command.printable); show' prints it, "
+                    + "foldsh -i \(file.path.printable) reads commands")
             return .usage
         }
         let scripts = files.filter { $0 == .script($0.path) }.map(\.path)
