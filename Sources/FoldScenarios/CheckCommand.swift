@@ -1,8 +1,8 @@
 // `check`: executes every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
-package import CommandSyntax
-package import FoldShell
+import CommandSyntax
+import FoldShell
 import TerminalText
 
 /// The command `check`.
@@ -12,7 +12,8 @@ enum CheckCommand {
         discussion: """
             Every scenario runs in every variant, each from a fresh table. Everything that is wrong with a file is \
             found before anything runs. The report ends with how many passed and failed. --shuffle runs them in a \
-            random order, which --seed N gives again; --jobs N runs as many at once.
+            random order, which --seed N gives again; --jobs N runs as many at once. help scenarios \
+            says what files a scenario may read and write.
             """,
         example: nil,
         parameters: .oneOrMore("FILE|DIR", .located(.file)),
@@ -21,7 +22,8 @@ enum CheckCommand {
         .flag("--shuffle", "in a random order"),
         .option("--seed", "N", .integer("a seed", in: 0...Int.max), "the random order of this number"),
         .option("--jobs", "N", .integer("a number of threads", in: 1...256), "so many scenarios at once"),
-        body: { session, paths, format, failsFast, shuffles, seed, jobs in
+        .allowedFolders,
+        body: { session, paths, format, failsFast, shuffles, seed, jobs, folders in
             var options = CheckOptions(failsFast: failsFast, jobs: jobs ?? 1)
             if let seed {
                 options.seed = UInt64(seed)
@@ -29,14 +31,14 @@ enum CheckCommand {
                 // Small enough to be typed again.
                 options.seed = UInt64.random(in: 1...999_999)
             }
-            return .report(report(session, paths, format ?? .text, options))
+            return session.allowing(folders) { .report(report(session, paths, format ?? .text, options)) }
         })
 
     private static func report(
         _ session: Session, _ paths: [Located<String>], _ format: ReportFormat, _ options: CheckOptions
     ) -> CheckReport {
         let found = ScenarioFinding(session: session).find(paths)
-        let mistakes = found.allMistakes + session.recursionErrors(in: found.files)
+        let mistakes = found.allMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
             return CheckReport(format: format, results: [], seed: options.seed, mistakes: mistakes, failure: .parse)
@@ -52,18 +54,5 @@ enum CheckCommand {
         return CheckReport(
             format: format, results: results, seed: options.seed,
             failure: isWhole ? hasFailed ? .step : nil : .interrupted)
-    }
-}
-
-extension Session {
-    /// Files that are being executed already: one that checks itself would go on for ever.
-    package func recursionErrors(in files: [ScenarioFile]) -> [Diagnostic] {
-        let running = context.runningScripts.map(Paths.normalized)
-        if running.count >= Self.nestingLimit {
-            return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]
-        }
-        return files.filter { running.contains(Paths.normalized($0.path)) }.map { file in
-            Diagnostic(.error, "\(file.source.name.printable) is being carried out already, and would check itself")
-        }
     }
 }

@@ -23,10 +23,14 @@ struct Program {
     static func main() {
         // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
         signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow any more is an error as a full disk is.
+        signal(SIGXFSZ, SIG_IGN)
         openStandardDescriptors()
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         arguments.openByContent(FileAccess())
-        exit(Program(arguments).run().rawValue)
+        let status = Program(arguments).run()
+        ScratchFolder.removeAll()
+        exit(status.rawValue)
     }
 
     /// Every command there is, in the order in which they are listed within their groups.

@@ -47,6 +47,12 @@ struct SavedScenario {
         keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
     }
 
+    /// The folders that lie elsewhere in which its steps read files: who checks it has to allow them.
+    var foldersRead: [String] {
+        let steps = SavedSteps(session: session, folder: folder)
+        return Set(timeline.steps.prefix(keptSteps).compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
+    }
+
     /// The name of the file beside it that holds the table.
     var tableName: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -107,9 +113,8 @@ struct SavedScenario {
         guard file.allMistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
             return false
         }
-        let context = FreshContext(session)
-        let fresh = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
+        let fresh = Session.fresh(FreshContext(session))
+        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
         // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
         for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
         guard let table = fresh.timeline?.table, table.hasContents(of: timeline.state(0)) else { return false }

@@ -116,6 +116,8 @@ package final class ScriptRunner {
 
     /// What a failure means for the statements that follow.
     private func note(_ failure: StatementFailure, _ invocation: Invocation<Fold>) -> Flow {
+        // What was stopped may have failed for that alone.
+        if session.environment.isInterrupted() { return interrupted(invocation.statement) }
         let diagnostics = failure.diagnostics(at: invocation.statement)
         switch failure.kind {
         case .interrupted: return interrupted(invocation.statement)
