@@ -125,9 +125,9 @@ package struct OutcomeText {
 }
 
 /// Times in words.
-enum Milliseconds {
+package enum Milliseconds {
     /// Milliseconds with three digits behind the point.
-    static func text(_ seconds: Double) -> String {
+    package static func text(_ seconds: Double) -> String {
         let microseconds = Int((seconds * 1_000_000).rounded())
         let rest = String(microseconds % 1_000)
         return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest

@@ -46,6 +46,15 @@ package struct ScenarioScripts: ScriptReading {
             file.mistakes.forEach { session.report($0, includingCallers: true) }
             return .parse
         }
+        // Scenarios run on tables of their own, and the session is as it was; a script with pictures goes on with its table.
+        let before = file.hasOwnTables ? session.state : nil
+        defer { if let before { session.state = before } }
+        if before == nil, let first = file.scenarios.first,
+            let obstacle = session.obstacle(in: first.items(in: first.variants[0]).lazy.compactMap(\.invocation))
+        {
+            session.report(obstacle, includingCallers: true)
+            return .step
+        }
         var hasFailed = false
         for scenario in file.scenarios {
             for variant in scenario.variants {
@@ -62,8 +71,7 @@ package struct ScenarioScripts: ScriptReading {
     private func run(
         _ scenario: Scenario, _ variant: Variant, _ file: ScenarioFile, _ session: Session
     ) -> ScriptFailure? {
-        // Without scenario lines and variants it is a script, and goes on with the table there is.
-        if file.hasScenarioLines || !scenario.eaches.isEmpty {
+        if file.hasOwnTables {
             session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
