@@ -116,8 +116,9 @@ let package = Package(
         .executableTarget(
             name: "foldsh",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
-                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO", "TerminalText",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO",
+                "TableFiles", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [

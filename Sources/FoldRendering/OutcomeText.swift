@@ -109,13 +109,19 @@ package struct OutcomeText {
 
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
         if rows.isEmpty, isComplete { printer.writeWrapped("no row has that text") }
-        let width = rows.map { $0.path.description.count }.max() ?? 0
-        let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
+        let width = rows.lazy.map { $0.path.section.digitCount + 1 + $0.path.row.digitCount }.max() ?? 0
+        let titles = rows.lazy.map { $0.title.printable.displayWidth }.max() ?? 0
         for row in rows {
-            let state = row.isOpen ? "" : ", closed"
-            printer.writeWrapped(
-                row.path.description.padded(to: width) + "  " + row.title.printable.padded(to: titles) + "  in "
-                    + row.section.inQuotes + state)
+            printer.writeWrapped {
+                $0 += row.path.section
+                $0 += "."
+                $0 += row.path.row
+                $0.pad(to: width + 2)
+                $0.append(row.title.printable, width: titles + 2)
+                $0 += "in "
+                $0 += row.section.inQuotes
+                if !row.isOpen { $0 += ", closed" }
+            }
         }
         if !isComplete { printer.writeWrapped("stopped; there may be more") }
     }

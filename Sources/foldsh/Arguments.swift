@@ -1,7 +1,7 @@
 // What the command line asks for.
 
 import CommandSyntax
-import TableFiles
+import SystemIO
 
 /// What the command line asks for.
 enum Request: Equatable {
@@ -16,34 +16,6 @@ enum Request: Equatable {
     case version
     case help
     case wrong(String)
-}
-
-/// A file named on the command line, and what opening it means.
-enum OpenedFile: Equatable {
-    /// Its commands are carried out.
-    case script(String)
-    /// It is loaded, and the prompt comes.
-    case table(String)
-    /// It is diagnosed.
-    case crash(String)
-
-    /// The file at `path`, by its ending; what has none that is known is a script.
-    init(_ path: String) {
-        switch TableFormat.ending(of: path) {
-        case "fold": self = .script(path)
-        case "ips", "crash", "log": self = .crash(path)
-        default: self = TableFormat.isForTables(path) ? .table(path) : .script(path)
-        }
-    }
-
-    var path: String {
-        switch self {
-        case .script(let path), .table(let path), .crash(let path): path
-        }
-    }
-
-    /// The command that opens it.
-    var command: String { (self == .crash(path) ? "diagnose " : "load ") + path.quotedForStatement() }
 }
 
 /// Commands that are also subcommands of the program.
@@ -79,6 +51,11 @@ struct Arguments: Equatable {
         case .subcommand(let words): return words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
         default: return false
         }
+    }
+
+    /// Takes what looks like a table by its name, and tells of a crash, for what it is.
+    mutating func openByContent(_ files: FileAccess) {
+        if case .files(let opened) = request { request = .files(opened.map { $0.judged(by: files) }) }
     }
 
     /// Reads the words after the program's name.

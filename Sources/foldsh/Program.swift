@@ -24,7 +24,8 @@ struct Program {
         // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
         signal(SIGPIPE, SIG_IGN)
         openStandardDescriptors()
-        let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+        var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+        arguments.openByContent(FileAccess())
         exit(Program(arguments).run().rawValue)
     }
 

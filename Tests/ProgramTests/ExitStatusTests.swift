@@ -94,12 +94,15 @@ struct ExitStatusTests {
         #expect(try foldsh("-i shop.json", input: "toggle 7\n", in: folder).status == 1)
         let log =
             "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the update (2) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out).'\n"
-        for name in ["device.log", "device.crash", "device.ips"] {
+        for name in ["device.log", "device.crash", "device.ips", "device.txt", "device.json", "device.md"] {
             try folder.write(log, to: name)
             let run = try foldsh(name, in: folder)
             #expect(run.status == 0, "\(name): \(run.errors)")
             #expect(run.output.contains("row-count"))
         }
+        // A table may have such a text in a title.
+        try folder.write("[{\"title\": \"\(log.dropLast())\", \"rows\": []}]", to: "faq.json")
+        #expect(try foldsh("faq.json", in: folder).errors.hasPrefix("foldsh: faq.json is a table"))
     }
 
     @Test("with --keep-going what follows is carried out, in this file and the next")
