@@ -113,7 +113,7 @@ struct Program {
         case .files(let files):
             return openFiles(files)
         case .standardInput:
-            return StandardInput(session, output).run(toursWhereEmpty: false)
+            return StandardInput(session, output).run(.fails)
         case .prompt:
             return readCommands()
         }
@@ -122,8 +122,8 @@ struct Program {
     /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
     private func readCommands() -> ExitStatus {
         if isInteractive { return PromptLoop(session, output, history, variables).run() }
-        let toursWhereEmpty = session.walkthrough == nil && arguments.request == .prompt
-        return StandardInput(session, output).run(toursWhereEmpty: toursWhereEmpty)
+        let isAll = session.walkthrough == nil && arguments.request == .prompt
+        return StandardInput(session, output).run(isAll ? .tours : .isFine)
     }
 
     /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.

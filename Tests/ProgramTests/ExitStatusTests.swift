@@ -153,10 +153,13 @@ struct ExitStatusTests {
     func tour() throws {
         let run = try foldsh("", in: folder)
         #expect(run.status == 0)
-        #expect(run.errors == "")
+        #expect(run.errors.hasPrefix("foldsh: no commands came on standard input, so this was the tour"))
         #expect(run.output.contains("foldsh> toggle Trains"))
         #expect(run.output.contains("crash delete-missing in 0"))
-        #expect(try foldsh("-", in: folder).output == "")
+        let nothing = try foldsh("-", in: folder)
+        #expect(nothing.status == 3 && nothing.output == "")
+        #expect(nothing.errors == "foldsh: there are no commands on standard input, so nothing was run\n")
+        #expect(try foldsh("-", input: "# nothing but a comment\n", in: folder).status == 3)
         #expect(try foldsh("", input: "# nothing but a comment\n", in: folder).output.contains("foldsh> "))
     }
 

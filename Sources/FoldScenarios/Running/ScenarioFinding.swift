@@ -26,6 +26,29 @@ package struct ScenarioFinding {
     /// Finds files from where the session's paths start.
     package init(session: Session) { self.session = session }
 
+    /// Finds files by words of which each may name a line behind its path: of such a file only the scenario of the line.
+    func findChosen(_ words: [Located<String>]) -> FoundFiles {
+        var lines: [String: [Int]] = [:]
+        var whole: Set<String> = []
+        let paths = words.map { word in
+            let (path, line) = ScenarioWord.split(word.value)
+            guard let line, (try? session.fileBytes(session.path(word.value))) == nil else {
+                whole.insert(Paths.normalized(session.path(word.value)))
+                return word
+            }
+            lines[Paths.normalized(session.path(path)), default: []].append(line)
+            return Located(path, range: word.range)
+        }
+        var found = find(paths)
+        for index in found.files.indices {
+            let path = Paths.normalized(found.files[index].path)
+            guard !whole.contains(path), let lines = lines[path] else { continue }
+            let starts = Set(lines.map { line in found.files[index].scenario(at: line)?.place.line })
+            found.files[index].scenarios.removeAll { !starts.contains($0.place.line) }
+        }
+        return found
+    }
+
     /// Reads the files that `words` name, and those in the folders that they name.
     package func find(_ words: [Located<String>]) -> FoundFiles {
         var found = FoundFiles()

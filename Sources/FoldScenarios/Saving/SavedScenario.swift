@@ -75,12 +75,15 @@ struct SavedScenario {
     private func setup(_ form: SavedTable) -> [String]? {
         let table = timeline.state(0)
         let rules = Self.ruleLines(table.rules)
-        switch form {
-        case .sections: return SectionLines.lines(table).map { rules + $0 }
-        case .origin: return loadLine.map { rules + [$0] }
-        case .originThenRules: return loadLine.map { [$0] + rules }
-        case .besides: return ["load " + tableName.quotedForStatement()]
-        }
+        let lines: [String]? =
+            switch form {
+            case .sections: SectionLines.lines(table).map { rules + $0 }
+            case .origin: loadLine.map { rules + [$0] }
+            case .originThenRules: loadLine.map { [$0] + rules }
+            case .besides: ["rules default", "load " + tableName.quotedForStatement()]
+            }
+        // It runs the same in any session, whatever table and rules that has.
+        return lines.map { ["new"] + $0 }
     }
 
     private var loadLine: String? {
@@ -93,9 +96,9 @@ struct SavedScenario {
         }
     }
 
-    /// The nearest preset, or none where a new session's rules are nearer, and a line for each rule that differs.
+    /// The nearest preset, or the default where that is nearer, and a line for each rule that differs.
     private static func ruleLines(_ rules: RuleSet) -> [String] {
-        var head: [String] = []
+        var head = ["rules default"]
         var base = RuleSet()
         for preset in Preset.allCases
         where preset.rules.differences(from: rules).count < base.differences(from: rules).count {

@@ -72,6 +72,10 @@ extension Session {
             script.mistakes.forEach { report($0, includingCallers: true) }
             return .parse
         }
+        if let obstacle = obstacle(in: script.invocations.lazy.compactMap { try? $0.get() }) {
+            report(obstacle, includingCallers: true)
+            return .step
+        }
         let runner = ScriptRunner(self, .script)
         for statement in script.invocations {
             switch statement {
