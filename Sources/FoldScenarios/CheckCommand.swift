@@ -1,8 +1,8 @@
 // `check`: executes every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
-package import CommandSyntax
-package import FoldShell
+import CommandSyntax
+import FoldShell
 import TerminalText
 
 /// The command `check`.
@@ -39,9 +39,14 @@ enum CheckCommand {
                 // Small enough to be typed again.
                 options.seed = UInt64.random(in: 1...999_999)
             }
-            let found = ScenarioFinding(session: session).findChosen(paths)
-            if lists { return .report(list(session, found, options)) }
-            var report = session.allowing(folders) { report(session, found, options) }
+            if lists {
+                return try session.allowing(folders) { () throws(ShellError) in
+                    .report(list(session, try find(paths, in: session), options))
+                }
+            }
+            var report = try session.allowing(folders) { () throws(ShellError) in
+                Self.report(session, try find(paths, in: session), options)
+            }
             report.tellsAll = tellsAll
             report.format = format ?? .text
             guard let output else { return .report(report) }
@@ -49,6 +54,13 @@ enum CheckCommand {
             report.format = .text
             return .report(report)
         })
+
+    private static func find(_ paths: [Located<String>], in session: Session) throws(ShellError) -> FoundFiles {
+        let found = ScenarioFinding(session: session).findChosen(paths)
+        // Only a part may have been found.
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
+        return found
+    }
 
     /// Checks what was found; what is wrong with files is told at once.
     private static func report(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> CheckReport {

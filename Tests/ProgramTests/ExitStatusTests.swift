@@ -71,7 +71,7 @@ struct ExitStatusTests {
             "foldsh: shop.json is a table, and standard input is no terminal to ask for more; "
                 + "foldsh -c 'load shop.json --title title; show' prints it, "
         ),
-        ("shop.json --title title -i", 0, ""), ("shop.json --frob -i", 1, "error: load has no option --frob\n"),
+        ("shop.json --title title -i", 0, ""), ("shop.json --frob -i", 2, "error: load has no option --frob\n"),
         ("good.fold --title title", 2, "foldsh: there is no option --title; "),
         ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
         ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is no table. "),

@@ -137,8 +137,6 @@ package final class ScriptRunner {
 
     /// What a failure means for the statements that follow.
     private func note(_ failure: StatementFailure, _ invocation: Invocation<Fold>) -> Flow {
-        // What was stopped may have failed for that alone.
-        if session.environment.isInterrupted() { return interrupted(invocation.statement) }
         let diagnostics = failure.diagnostics(at: invocation.statement)
         switch failure.kind {
         case .interrupted: return interrupted(invocation.statement)
@@ -148,8 +146,10 @@ package final class ScriptRunner {
             if !session.isPractice { hasFailed = true }
             if ending == .interrupted { return .stops(ending) }
             return isStrict ? .stops(ending == .parse ? .step : ending) : .goesOn
-        case .expectation: return stop(diagnostics[0])
-        case .event: break
+        case .expectation, .event:
+            // What was stopped may have failed for that alone.
+            if session.environment.isInterrupted() { return interrupted(invocation.statement) }
+            if failure.kind == .expectation { return stop(diagnostics[0]) }
         }
         if case .input(.isTerminal) = failure.error?.problem, mode == .script {
             // No file was named and nothing is piped in: the command was written wrongly.

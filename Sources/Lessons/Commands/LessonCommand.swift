@@ -23,7 +23,7 @@ enum LessonCommand {
             goal, the solution does and uses only what is allowed, every answer is right, every task has three hints. \
             Status 1 says that one does not pass, 2 that one cannot be read.
             """,
-        example: nil,
+        example: nil, roles: .rewinds,
         parameters: .flag("--check", "checks lesson files"),
         .zeroOrMore("list|reset|N|FILE", .located(.lesson)), .allowedFolders,
         body: { session, checks, words, folders in
