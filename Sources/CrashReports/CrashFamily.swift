@@ -141,7 +141,7 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     case killed = "kill"
     case hang = "hang"
     case overuse = "resource-use"
-    case abort = "abort-signal"
+    case signal = "signal"
     case swiftTrap = "swift-runtime-error"
 }
 

@@ -7,7 +7,7 @@ enum FrameText {
         if let frame = debugger(line) ?? service(line) ?? managed(line) ?? bare(line) { return frame }
         let words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first, let number = Int(first), number < 1000, number >= 0 else { return nil }
-        if let frame = columns(line, number, &lines) { return frame }
+        if let frame = columns(line, number, &lines) ?? sampled(line, number) { return frame }
         if words.count == 1 {
             var ahead = lines
             guard let image = ahead.next(), let symbol = ahead.next(), !image.contains(" "), !image.isEmpty,
@@ -42,6 +42,17 @@ enum FrameText {
         }
         return make(parts[2...].joined(separator: " "), image: parts[1], number: number)
     }
+
+    /// `41  Rows.add() + 8 (Shop + 120) [0x1]`, in a report of a hang.
+    private static func sampled(_ line: String, _ number: Int) -> TraceFrame? {
+        guard isSampled(line), let open = line.lastIndex(of: "(") else { return nil }
+        let symbol = line[..<open].drop { $0.isNumber }
+        let image = line[line.index(after: open)...].prefix { $0 != "+" && $0 != ")" }
+        return make(String(symbol), image: String(image).trimmed, number: number)
+    }
+
+    /// Whether the line is of a stack that begins with the oldest call, each behind how often it was seen.
+    static func isSampled(_ line: String) -> Bool { line.contains(") [0x") && line.first?.isNumber == true }
 
     /// `UIKit -[UITableView endUpdates]`, `Shop Rows.swift:120 Rows.add(_:)` and `Rows;add:;Rows.m;152`.
     private static func bare(_ line: String) -> TraceFrame? {
@@ -109,8 +120,11 @@ enum FrameText {
 
     /// `at com.example.Rows.bind(Rows.java:42)`, and `at Rows.Bind () in /src/Rows.cs:line 42`.
     private static func managed(_ line: String) -> TraceFrame? {
-        guard line.hasPrefix("at ") else { return nil }
-        let text = line.dropFirst(3)
+        // A log of Android's has a prefix, and a tab before the frame.
+        guard let start = line.hasPrefix("at ") ? line.startIndex : line.range(of: "\tat ")?.lowerBound else {
+            return nil
+        }
+        let text = line[start...].drop { $0 == "\t" }.dropFirst(3)
         // Of a method in a category the first bracket is not that of the place.
         let last = text.lastIndex(of: "(").flatMap { text.hasSuffix(")") && text.contains("-[") ? $0 : nil }
         guard let bracket = last ?? text.firstIndex(of: "(") else { return nil }

@@ -99,7 +99,7 @@ extension CrashText {
                 it was released
                 """,
             "exc_bad_access", "kern_invalid_address", "kern_protection_failure", "sigsegv", "sigbus",
-            "segmentation fault", "attempted to dereference garbage pointer"),
+            "segmentation fault", "signal 11", "attempted to dereference garbage pointer"),
         CrashText(
             .watchdog, nil, .noException, view: .noView, rank: .fault, rule: killRule,
             meaning: """
@@ -110,20 +110,20 @@ extension CrashText {
             "failed to scene create after", "failed to terminate gracefully after",
             "exhausted real wall clock time allowance"),
         CrashText(
-            .hang, nil, .noException, view: .noView, rank: .fault, rule: killRule,
+            .hang, nil, .noException, view: .noView, rank: .kill, rule: killRule,
             meaning: """
                 the app did not answer for a while, and nothing says that it ended: this is no exception, and the \
                 trace shows what the app was doing
                 """,
-            "app hanging for at least", "app hang detected", "event: hang"),
+            "app hanging for at least", "app hang detected", "event: hang", "hangdiagnostics", "hang detected"),
         CrashText(
-            .overuse, nil, .noException, view: .noView, rank: .fault, rule: killRule,
+            .overuse, nil, .noException, view: .noView, rank: .kill, rule: killRule,
             meaning: """
                 the system found that the app used more of the processor or the disk than it allows: this is no \
                 exception, and the trace shows what the app was doing
                 """,
             "event: cpu usage", "event: disk writes", "event: wakeups", "exc_resource {later:cpu}",
-            "exc_resource {later:wakeups}"),
+            "exc_resource {later:wakeups}", "cpuexceptiondiagnostics", "diskwriteexceptiondiagnostics"),
         CrashText(
             .memoryPressure, nil, .noException, view: .noView, rank: .fault, rule: killRule,
             meaning:
@@ -140,7 +140,8 @@ extension CrashText {
         CrashText(
             .killed, nil, .noException, view: .noView, rank: .kill, rule: killRule,
             meaning: "the system or a person ended the app from outside; this is no exception, and no check failed",
-            "sigkill", "0xdead10cc", "0xbaadca11", "0xc00010ff", "terminated due to signal 9", "exc_resource",
+            "sigkill", "0xdead10cc", "3735883980", "0xbaadca11", "0xc00010ff", "terminated due to signal 9",
+            "exc_resource",
             "exc_guard", "code signature invalid", "killed: 9"),
         CrashText(
             .swiftTrap, nil, .noException, view: .noView, rank: .fault, tail: .reason,
@@ -156,7 +157,12 @@ extension CrashText {
             meaning: "this is a runtime error of Swift and no exception; its frame names it",
             "swift runtime failure"),
         CrashText(
-            .abort, nil, .noException, view: .noView, rank: .abort,
+            .signal, nil, .noException, view: .noView, rank: .fault,
+            rule: "a process may do only what the processor and the system can do",
+            meaning: "the app was stopped by a signal: this is no exception, and no check failed",
+            "exc_arithmetic", "exc_software", "exc_syscall", "sigfpe", "sigsys", "sigpipe"),
+        CrashText(
+            .signal, nil, .noException, view: .noView, rank: .abort,
             rule: "a process that finds itself broken ends itself",
             meaning: """
                 the text names the signal of abort and no exception: an exception that nobody catches ends so, and so \

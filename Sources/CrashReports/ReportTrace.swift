@@ -13,9 +13,9 @@ struct ReportTrace {
     ///
     /// - Parameter limit: where to stop reading frames; nil for the whole trace.
     init(_ source: UnsafeRawBufferPointer, around offset: Int, upTo limit: Int? = nil) {
-        let window = Swift.max(0, offset - Self.reach)..<Swift.min(source.count, offset + Self.reach)
+        let window = Self.document(in: source, around: offset)
         let bytes = source[window]
-        let end = limit ?? window.upperBound
+        let end = Swift.min(limit ?? window.upperBound, window.upperBound)
         guard let list = Self.list(in: bytes, after: offset) else { return }
         let images = Self.images(in: bytes)
         var reader = FlatObjects(bytes[list...], limit: end)
@@ -28,9 +28,8 @@ struct ReportTrace {
                 guard lastIsNewest else { break }
                 frames.removeFirst()
             }
-            guard
-                let symbol = value("symbol", "function", "method", "symbol_name")
-                    ?? (object["imageOffset"] != nil ? "0x" : nil)
+            let offset = object["imageOffset"] ?? object["offsetIntoBinaryTextSegment"]
+            guard let symbol = value("symbol", "function", "method", "symbol_name") ?? (offset == nil ? nil : "0x")
             else {
                 continue
             }
@@ -45,6 +44,17 @@ struct ReportTrace {
             frames.append(FrameText.make(symbol, image: image, place: place, number: nil))
         }
         if lastIsNewest { frames.reverse() }
+    }
+
+    /// The bytes that the report may lie in: where each line is a report, that line.
+    private static func document(in source: UnsafeRawBufferPointer, around offset: Int) -> Range<Int> {
+        let window = Swift.max(0, offset - reach)..<Swift.min(source.count, offset + reach)
+        var start = Swift.min(offset, window.upperBound), end = start
+        while start > window.lowerBound, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while end < window.upperBound, source[end] != UInt8(ascii: "\n") { end += 1 }
+        let line = source[start..<end]
+        let isWhole = line.first == UInt8(ascii: "{") && line.last { $0 > UInt8(ascii: " ") } == UInt8(ascii: "}")
+        return isWhole && lists.contains { line.position(of: $0) != nil } ? start..<end : window
     }
 
     private static let lists = [

@@ -19,6 +19,8 @@ struct TraceReading {
     init(_ source: UnsafeRawBufferPointer, _ range: Range<Int>, without idle: IdleThreads) {
         let end = Swift.min(range.upperBound, range.lowerBound + Self.reach)
         var lines = TraceLines(source, range.lowerBound..<Swift.max(range.lowerBound, end))
+        var isOldestFirst = false
+        defer { if isOldestFirst { frames.reverse() } }
         for _ in 0..<Self.lineLimit {
             while let stretch = idle.stretch(at: lines.position) { lines.position = stretch.upperBound + 1 }
             guard let line = lines.next() else { return }
@@ -27,6 +29,7 @@ struct TraceReading {
             // a report of resources they are how often each was seen.
             if let last = frames.last?.number, let number = frame.number, number <= last, number < 2 { return }
             frames.append(frame)
+            isOldestFirst = isOldestFirst || FrameText.isSampled(line)
             if frames.count == Self.frameLimit { return }
         }
     }

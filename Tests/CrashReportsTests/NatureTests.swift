@@ -115,7 +115,7 @@ struct NatureTests {
                     own: "Decoder.run()"))
             try check(
                 NatureCase(
-                    text: "EXC_CRASH (SIGABRT)\n\(head)\n\(main)\n\n\(caption)\n\(other)", family: .abort,
+                    text: "EXC_CRASH (SIGABRT)\n\(head)\n\(main)\n\n\(caption)\n\(other)", family: .signal,
                     own: "Decoder.run()"))
         }
         let debugger = """
@@ -139,7 +139,7 @@ struct NatureTests {
             #"{"triggered": true, "frames": \#(frames("objc_release", "Decoder.run()"))}"#,
             #"{"frames" : \#(frames("objc_release", "Decoder.run()")), "triggered" : true}"#,
         ] {
-            for (signal, family) in [("SIGSEGV", CrashFamily.memoryFault), ("SIGABRT", .abort)] {
+            for (signal, family) in [("SIGSEGV", CrashFamily.memoryFault), ("SIGABRT", .signal)] {
                 let text = """
                     {"exception": {"signal": "\(signal)"}, "threads": [{"id": 1, "frames": \(update)}, \(crashed)],
                     "usedImages": [{"name": "Shop"}]}
@@ -162,7 +162,7 @@ struct NatureTests {
         arguments: [
             ("App hanging for at least 2000 ms.", CrashFamily.hang, "nothing says that it ended"),
             ("WatchdogTermination: possibly because it overused RAM", .killed, "presumes"),
-            ("Thread 1: signal SIGABRT", .abort, "does not say which"),
+            ("Thread 1: signal SIGABRT", .signal, "does not say which"),
             ("Thread 1: Fatal error: Index out of range", .swiftIndex, "without an exception"),
             ("Thread 1: Fatal error: Negative Array index is out of range", .swiftIndex, "without an exception"),
             ("Fatal error: Index out of bounds: file Array.swift, line 4", .swiftIndex, "without an exception"),

@@ -34,6 +34,14 @@ struct OwnFrameTests {
                 #"{"threads": [{"crashed": true, "backtrace": {"contents": [{"object_name": "Shop", "symbol_name": "-[Rows add:]"}]}}]}"#,
                 "-[Rows add:]"
             ),
+            (
+                "E/AndroidRuntime(1): java.lang.NullPointerException: x\nE/AndroidRuntime(1): \tat com.shop.Rows.add(Rows.kt:2)",
+                "com.shop.Rows.add (Rows.kt:2)"
+            ),
+            (
+                "  9  main + 1 (Shop + 1) [0x1]\n  9  Rows.add() + 8 (Shop + 120) [0x1]\n  8  x + 1 (UIKitCore + 1) [0x2]",
+                "Rows.add()"
+            ),
             ("5 Shop 0x1 _TFC4Shop4Rows3addfT_T_ + 54", "Shop.Rows.add"),
             ("5 Shop 0x1 _TFE4ShopCSo11UITableView3addfT_T_ + 54", "Shop.UITableView.add"),
         ])
