@@ -11,9 +11,9 @@ package struct Step: Sendable {
     package let folder: String
     /// What it changed and called.
     package let report: StepReport
-    /// The state on its far side: before it for a step that led to the present state, after it for one that was undone.
-    /// Nil where that state's layers are in sync and the step did nothing but open and close sections.
-    fileprivate var snapshot: Snapshot?
+    /// What is kept of the state on its far side: before it for a step that led to the present state, after it for one
+    /// that was undone. Nil before it is taken.
+    fileprivate var kept: KeptState?
 
     package init(command: String, folder: String, report: StepReport) {
         self.command = command
@@ -22,20 +22,10 @@ package struct Step: Sendable {
     }
 }
 
-/// A state that is held whole.
-private final class Snapshot: Sendable {
-    let table: FoldTable
-
-    init(_ table: FoldTable) {
-        self.table = table
-    }
-}
-
 /// The states a table went through: state 0 as loaded, state N after step N.
 ///
-/// Only the present state is held as it is. Of every other one the way from its neighbour is kept: for a fold of a table
-/// whose layers are in sync the sections that opened and closed, else a snapshot, which shares with its neighbours all
-/// that they have in common. So a step costs and keeps what it changed.
+/// Only the present state is held as it is. Of every other one the way from its neighbour is kept, as ``KeptState`` tells:
+/// so a step costs and keeps what it changed.
 package struct Timeline: Sendable {
     /// The present state.
     package private(set) var table: FoldTable
@@ -55,7 +45,7 @@ package struct Timeline: Sendable {
     package var stateCount: Int { steps.count + 1 }
 
     /// How many states are held whole, beside the present one: what tests count instead of bytes.
-    package var heldStateCount: Int { steps.count { $0.snapshot != nil } }
+    package var heldStateCount: Int { steps.count { $0.kept?.whole != nil } }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -71,7 +61,7 @@ package struct Timeline: Sendable {
 
     /// Adds a step that led to `table`; those that were undone, and marks on them, are dropped.
     package mutating func append(_ step: Step, _ table: FoldTable) {
-        append(step, before: Snapshot(self.table))
+        append(step, before: KeptState(self.table, before: table, step.report))
         self.table = table
     }
 
@@ -83,18 +73,18 @@ package struct Timeline: Sendable {
     package mutating func fold(
         _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(TableError) -> ActingResult {
-        let before = table.layersAreInSync ? nil : Snapshot(table)
+        let before = KeptState(beforeFolding: table, after: position == 0 ? nil : steps[position - 1].kept)
         let result = try action(&table)
         if case .changed(let report) = result { append(step(report), before: before) }
         return result
     }
 
-    private mutating func append(_ step: consuming Step, before: Snapshot?) {
+    private mutating func append(_ step: consuming Step, before: KeptState) {
         if position < steps.count {
             steps.keepFirst(position)
             marks = marks.filter { $0.value <= position }
         }
-        step.snapshot = before
+        step.kept = before
         steps.append(step)
         position += 1
     }
@@ -113,12 +103,10 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Crosses step `index`, counted from 0; of the state that is left a snapshot is kept.
+    /// Crosses step `index`, counted from 0, and keeps the state that is left.
     private mutating func cross(_ index: Int, back: Bool) {
-        let snapshot = steps[index].snapshot
-        // A state in sync that is one fold away needs no snapshot, and is changed in place.
-        if snapshot != nil || !table.layersAreInSync { steps[index].snapshot = Snapshot(table) }
-        Self.cross(steps[index], to: snapshot, back: back, &table)
+        let report = steps[index].report
+        steps[index].kept?.exchange(with: &table, across: report, back: back)
     }
 
     /// State `number`, which must be there.
@@ -129,31 +117,24 @@ package struct Timeline: Sendable {
         var (state, at) = (table, position)
         if number < position {
             for index in number..<position {
-                guard let held = steps[index].snapshot else { continue }
-                (state, at) = (held.table, index)
+                guard let held = steps[index].kept?.whole else { continue }
+                (state, at) = (held, index)
                 break
             }
-            for index in (number..<at).reversed() { Self.cross(steps[index], to: nil, back: true, &state) }
+            for index in (number..<at).reversed() {
+                steps[index].kept?.restore(&state, across: steps[index].report, back: true)
+            }
         } else {
             for index in (position..<number).reversed() {
-                guard let held = steps[index].snapshot else { continue }
-                (state, at) = (held.table, index + 1)
+                guard let held = steps[index].kept?.whole else { continue }
+                (state, at) = (held, index + 1)
                 break
             }
-            for index in at..<number { Self.cross(steps[index], to: nil, back: false, &state) }
+            for index in at..<number {
+                steps[index].kept?.restore(&state, across: steps[index].report, back: false)
+            }
         }
         return state
-    }
-
-    /// Makes `state`, on one side of `step`, the state on its other side, whose layers are in sync where there is no snapshot.
-    private static func cross(_ step: Step, to held: Snapshot?, back: Bool, _ state: inout FoldTable) {
-        if let held {
-            state = held.table
-        } else {
-            let folded = step.report.folded
-            state.resync(
-                opening: back ? folded.closed : folded.opened, closing: back ? folded.opened : folded.closed)
-        }
     }
 
     /// All states, from state 0 on; walked over as often as one likes.
@@ -190,9 +171,9 @@ package struct Timeline: Sendable {
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
         change(&table)
         for index in steps.indices {
-            guard var state = steps[index].snapshot?.table else { continue }
+            guard var state = steps[index].kept?.whole else { continue }
             change(&state)
-            steps[index].snapshot = Snapshot(state)
+            steps[index].kept?.whole = state
         }
     }
 }

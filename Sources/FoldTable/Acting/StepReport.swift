@@ -9,6 +9,7 @@ public import TableUpdates
 public struct StepReport: Sendable {
     private enum Content: Sendable {
         case reloaded(FoldedSection)
+        case told(ToldFold)
         case listed(Lists)
     }
 
@@ -45,6 +46,20 @@ public struct StepReport: Sendable {
         content = .reloaded(FoldedSection(number: number, title: title, opens: opens, animation: animation))
     }
 
+    /// Creates the report of a fold of which nothing but accepted calls is to be told.
+    init(_ fold: ToldFold) {
+        content = .told(fold)
+    }
+
+    /// Keeps a fold as what its calls were made of, where they say all there is to say.
+    mutating func shorten(to fold: ToldFold?) {
+        guard case .listed(let lists) = content, let fold, !lists.isSilent, lists.notes.isEmpty,
+            lists.batches.allSatisfy({ $0.verdict == .ok }), lists.changes == fold.changes,
+            lists.batches.map(\.calls) == fold.batches.map(\.calls)
+        else { return }
+        content = .told(fold)
+    }
+
     /// What changed in the data source or the selection, in the order of happening.
     ///
     /// - Complexity: O(1).
@@ -52,6 +67,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [section.change]
+            case .told(let fold): fold.changes
             case .listed(let lists): lists.changes
             }
         }
@@ -65,6 +81,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [BatchRecord([section.call], .ok)]
+            case .told(let fold): fold.batches
             case .listed(let lists): lists.batches
             }
         }
@@ -94,7 +111,7 @@ public struct StepReport: Sendable {
     private var lists: Lists {
         get {
             switch content {
-            case .reloaded: Lists(changes: changes, batches: batches)
+            case .reloaded, .told: Lists(changes: changes, batches: batches)
             case .listed(let lists): lists
             }
         }
@@ -152,6 +169,7 @@ extension StepReport {
     public func forEachChange(_ body: (StepChange) -> Void) {
         switch content {
         case .reloaded(let section): body(section.change)
+        case .told(let fold): fold.changes.forEach(body)
         case .listed(let lists): lists.changes.forEach(body)
         }
     }
@@ -164,6 +182,7 @@ extension StepReport {
     public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
         switch content {
         case .reloaded(let section): body(section.call, .ok)
+        case .told(let fold): fold.batches.forEach { $0.forEachCall(body) }
         case .listed(let lists): lists.batches.forEach { $0.forEachCall(body) }
         }
     }
