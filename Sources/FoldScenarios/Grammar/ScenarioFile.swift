@@ -92,7 +92,7 @@ package struct ScenarioItem: Sendable {
     }
 
     private enum Content: Sendable {
-        case statement(StatementScope, CommandRoles, isFact: Bool)
+        case statement(StatementScope, CommandRoles, isFact: Bool, Invocation<Fold>?)
         case picture(ExpectedOutput)
     }
 
@@ -109,7 +109,9 @@ package struct ScenarioItem: Sendable {
         _ invocation: Invocation<Fold>, at place: SourcePlace, in scope: StatementScope, folder: String,
         tags: [ScenarioTag]
     ) {
-        content = .statement(scope, invocation.roles, isFact: invocation.fact != nil)
+        content = .statement(
+            scope, invocation.roles, isFact: invocation.command.roles.contains(.check),
+            scope.keepsInvocations ? invocation : nil)
         (self.place, self.folder, self.tags) = (place, folder, tags)
     }
 
@@ -125,8 +127,8 @@ package struct ScenarioItem: Sendable {
     package var kind: Kind {
         switch content {
         case .picture(let picture): return .picture(picture)
-        case .statement(let scope, _, _):
-            guard let invocation = scope.invocation(at: place) else {
+        case .statement(let scope, _, _, let bound):
+            guard let invocation = bound ?? scope.invocation(at: place) else {
                 assertionFailure("a statement that was understood is not understood again")
                 return .picture(ExpectedOutput(lines: []))
             }
@@ -151,7 +153,7 @@ package struct ScenarioItem: Sendable {
 
     /// Whether it is a command, to be executed.
     var isCommand: Bool {
-        if case .statement(_, _, isFact: false) = content { return true }
+        if case .statement(_, _, isFact: false, _) = content { return true }
         return false
     }
 
@@ -162,7 +164,7 @@ package struct ScenarioItem: Sendable {
     package var isAside: Bool { isCommand(with: .aside) }
 
     private func isCommand(with role: CommandRoles) -> Bool {
-        if case .statement(_, let roles, isFact: false) = content { return roles.contains(role) }
+        if case .statement(_, let roles, isFact: false, _) = content { return roles.contains(role) }
         return false
     }
 }
@@ -171,9 +173,11 @@ package struct ScenarioItem: Sendable {
 final class StatementScope: Sendable {
     private let commands: CommandSet<Fold>
     private let aliases: [String: String]
+    /// Whether what is bound is kept so, for texts that are not long and carried out at once.
+    let keepsInvocations: Bool
 
-    init(_ commands: CommandSet<Fold>, aliases: [String: String]) {
-        (self.commands, self.aliases) = (commands, aliases)
+    init(_ commands: CommandSet<Fold>, aliases: [String: String], keepsInvocations: Bool = false) {
+        (self.commands, self.aliases, self.keepsInvocations) = (commands, aliases, keepsInvocations)
     }
 
     /// The statement as a command with its arguments, or what is wrong with it.
@@ -183,9 +187,10 @@ final class StatementScope: Sendable {
 
     /// The scope after `invocation`, which may define an alias.
     func after(_ invocation: Invocation<Fold>) -> StatementScope {
+        guard invocation.innermost.command.roles.contains(.naming) else { return self }
         var later = aliases
         Script.noteAlias(invocation, &later)
-        return later == aliases ? self : StatementScope(commands, aliases: later)
+        return StatementScope(commands, aliases: later, keepsInvocations: keepsInvocations)
     }
 
     /// The statement at `place`; nil where it cannot be bound.

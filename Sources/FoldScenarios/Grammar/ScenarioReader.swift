@@ -27,17 +27,20 @@ struct ScenarioReader {
     /// - Parameters:
     ///   - session: binds the statements; its folder and table do not matter.
     ///   - aliases: aliases that hold before the first line.
+    ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and carried out at once.
     /// - Complexity: O(*n*) in the bytes of the file and of those it uses.
     static func read(
-        _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:]
+        _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:],
+        keepsInvocations: Bool = false
     ) -> ScenarioFile {
-        var reader = ScenarioReader(source, path, session, aliases, users: [])
+        let first = StatementScope(session.commands, aliases: aliases, keepsInvocations: keepsInvocations)
+        var reader = ScenarioReader(source, path, session, first, users: [])
         return reader.readWhole()
     }
 
-    init(_ source: SourceText, _ path: String, _ session: Session, _ aliases: [String: String], users: [String]) {
+    init(_ source: SourceText, _ path: String, _ session: Session, _ first: StatementScope, users: [String]) {
         self.session = session
-        first = StatementScope(session.commands, aliases: aliases)
+        self.first = first
         topScope = first
         self.users = users
         file = ScenarioFile(source: source, path: path, folder: Paths.folder(of: path))

@@ -88,7 +88,8 @@ struct SavedScenario {
 
     /// Carries out a piece of the scenario, and says whether everything expected holds.
     private func plays(_ piece: String, in fresh: Session) -> Bool {
-        let file = ScenarioReader.read(SourceText(name: path, text: piece), path: path, for: session)
+        let file = ScenarioReader.read(
+            SourceText(name: path, text: piece), path: path, for: session, keepsInvocations: true)
         guard file.mistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
             return false
         }

@@ -42,6 +42,9 @@ struct SavedSteps {
     /// The command by its full name, on one line, without `time` before it.
     private func command(_ step: Step) -> String? {
         let source = SourceText(name: "", text: step.command)
+        var plain = Lexer(source)
+        let isPlain = plain.skipNumericStatement { session.commands.accepts(numberCount: $1, forName: $0) }
+        if isPlain, plain.next() == nil { return step.command }
         let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
         guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
             return nil

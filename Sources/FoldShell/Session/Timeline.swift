@@ -94,13 +94,66 @@ package struct Timeline: Sendable {
     /// - Complexity: O(*k*) in what the steps between changed.
     package mutating func go(to number: Int) {
         while position > number {
-            position -= 1
-            cross(position, back: true)
+            let run = folds(from: number, to: position, back: true)
+            if run.count >= Self.longRun {
+                crossFolds(run, back: true)
+            } else {
+                position -= 1
+                cross(position, back: true)
+            }
         }
         while position < number {
-            cross(position, back: false)
-            position += 1
+            let run = folds(from: position, to: number, back: false)
+            if run.count >= Self.longRun {
+                crossFolds(run, back: false)
+            } else {
+                cross(position, back: false)
+                position += 1
+            }
         }
+    }
+
+    /// Fewer folds in a row are crossed one by one: to gather what many come to takes a list of all sections.
+    private static var longRun: Int { 256 }
+
+    /// The folds in a row that come first on the way over steps `low` to `high`, as many as there are.
+    private func folds(from low: Int, to high: Int, back: Bool) -> Range<Int> {
+        guard high - low >= Self.longRun else { return low..<low }
+        var (start, end) = back ? (high, high) : (low, low)
+        while back, start > low, steps[start - 1].kept?.isFolded == true { start -= 1 }
+        while !back, end < high, steps[end].kept?.isFolded == true { end += 1 }
+        return start..<end
+    }
+
+    /// What the folds of a run come to.
+    private func netFolds(_ run: Range<Int>, back: Bool, of state: FoldTable) -> NetFolds {
+        var net = NetFolds(sectionCount: state.sectionCount)
+        if back {
+            for index in run.reversed() { net.add(steps[index].report, back: true) }
+        } else {
+            for index in run { net.add(steps[index].report, back: false) }
+        }
+        return net
+    }
+
+    /// Crosses many folds at once. Of the states between them each is now kept on its step's other side.
+    private mutating func crossFolds(_ run: Range<Int>, back: Bool) {
+        let present = KeptState(beforeFolding: table)
+        guard present.isFolded else {
+            // What the view counts is not what the data source has: this state has to be kept whole.
+            if back { position -= 1 }
+            cross(position, back: back)
+            if !back { position += 1 }
+            return
+        }
+        var carried: KeptState? = present
+        if back {
+            for index in run.reversed() { swap(&steps[index].kept, &carried) }
+        } else {
+            for index in run { swap(&steps[index].kept, &carried) }
+        }
+        carried?.restore(&table, across: netFolds(run, back: back, of: table))
+        position = back ? run.lowerBound : run.upperBound
     }
 
     /// Crosses step `index`, counted from 0, and keeps the state that is left.
@@ -121,8 +174,15 @@ package struct Timeline: Sendable {
                 (state, at) = (held, index)
                 break
             }
-            for index in (number..<at).reversed() {
-                steps[index].kept?.restore(&state, across: steps[index].report, back: true)
+            while at > number {
+                let run = folds(from: number, to: at, back: true)
+                if run.count >= Self.longRun {
+                    steps[run.lowerBound].kept?.restore(&state, across: netFolds(run, back: true, of: state))
+                    at = run.lowerBound
+                } else {
+                    at -= 1
+                    steps[at].kept?.restore(&state, across: steps[at].report, back: true)
+                }
             }
         } else {
             for index in (position..<number).reversed() {
@@ -130,8 +190,15 @@ package struct Timeline: Sendable {
                 (state, at) = (held, index + 1)
                 break
             }
-            for index in at..<number {
-                steps[index].kept?.restore(&state, across: steps[index].report, back: false)
+            while at < number {
+                let run = folds(from: at, to: number, back: false)
+                if run.count >= Self.longRun {
+                    steps[run.upperBound - 1].kept?.restore(&state, across: netFolds(run, back: false, of: state))
+                    at = run.upperBound
+                } else {
+                    steps[at].kept?.restore(&state, across: steps[at].report, back: false)
+                    at += 1
+                }
             }
         }
         return state

@@ -187,17 +187,40 @@ extension StepReport {
         }
     }
 
+    /// The call, where the step made one and it was accepted, which is told without a list; nil also where that is not
+    /// known at once.
+    ///
+    /// - Complexity: O(1).
+    public var onlyAcceptedCall: TableCall? {
+        if case .reloaded(let section) = content { section.call } else { nil }
+    }
+
+    /// Calls `body` with each run of sections that the step opened or closed, in the order of happening.
+    ///
+    /// - Parameter body: Takes a run, and whether it opened.
+    /// - Complexity: O(*c*) for *c* changes and the runs in them; of a step that folds one section nothing is allocated.
+    public func forEachFold(_ body: (Range<Int>, _ opens: Bool) -> Void) {
+        switch content {
+        case .reloaded(let section): body(section.number..<section.number + 1, section.opens)
+        case .told(let fold): fold.forEachFold(body)
+        case .listed(let lists):
+            for change in lists.changes {
+                switch change {
+                case .opened(let sections, _): sections.ranges.forEach { body($0, true) }
+                case .closed(let sections, _): sections.ranges.forEach { body($0, false) }
+                default: break
+                }
+            }
+        }
+    }
+
     /// The sections that the step opened and closed.
     ///
     /// - Complexity: O(*c*) for *c* changes.
     public var folded: (opened: SectionSet, closed: SectionSet) {
         var folded = (opened: SectionSet(), closed: SectionSet())
-        forEachChange { change in
-            switch change {
-            case .opened(let sections, _): folded.opened.formUnion(sections)
-            case .closed(let sections, _): folded.closed.formUnion(sections)
-            default: break
-            }
+        forEachFold { range, opens in
+            if opens { folded.opened.insert(range) } else { folded.closed.insert(range) }
         }
         return folded
     }

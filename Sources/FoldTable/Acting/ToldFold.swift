@@ -38,6 +38,11 @@ final class ToldFold: Sendable {
         part.map { SectionSet($0.number..<$0.number + 1) } ?? []
     }
 
+    func forEachFold(_ body: (Range<Int>, _ opens: Bool) -> Void) {
+        if let closed { body(closed.number..<closed.number + 1, false) }
+        if let opened { body(opened.number..<opened.number + 1, true) }
+    }
+
     var changes: [StepChange] {
         var changes: [StepChange] = []
         if let closed { changes.append(.closed(Self.numbers(closed), title: closed.title)) }

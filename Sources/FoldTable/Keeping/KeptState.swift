@@ -57,6 +57,23 @@ public struct KeptState: Sendable {
         }
     }
 
+    /// Whether the step folds, so that several in a row may be crossed at once.
+    ///
+    /// - Complexity: O(1).
+    public var isFolded: Bool {
+        if case .folded = content { true } else { false }
+    }
+
+    /// Makes `table`, a state behind this one or before it that only folds lie between, this one.
+    ///
+    /// - Parameter folds: All that those folds come to, taken back where this state is before them.
+    /// - Complexity: O(*k* log *n*) for *k* runs of sections.
+    public func restore(_ table: inout FoldTable, across folds: NetFolds) {
+        guard case .folded(let view) = content else { return }
+        let (opening, closing) = folds.sections
+        table.restore(view) { $0.fold(opening: opening, closing: closing) }
+    }
+
     /// Makes `table`, the state on the other side of the step that `report` tells of, this one.
     ///
     /// - Parameter back: Whether this state is the one before the step.
