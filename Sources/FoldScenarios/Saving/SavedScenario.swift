@@ -48,6 +48,12 @@ struct SavedScenario {
         keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
     }
 
+    /// The folders that lie elsewhere in which its steps read files: who checks it has to allow them.
+    var foldersRead: [String] {
+        let steps = SavedSteps(session: session, folder: folder)
+        return Set(timeline.steps.prefix(keptSteps).compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
+    }
+
     /// The name of the file beside it that holds the table.
     var tableName: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -63,7 +69,7 @@ struct SavedScenario {
     /// - Returns: Whether state 0 is as it was, and everything expected holds; else writing was given up.
     func write(_ form: SavedTable, into output: inout ByteOutput) -> Bool {
         guard let setup = setup(form) else { return false }
-        let fresh = Session.fresh(FreshContext(session), for: path)
+        let fresh = Session.fresh(FreshContext(session))
         var piece = setup.joined(separator: "\n") + "\n"
         func writePiece() -> Bool {
             guard plays(piece, in: fresh) else { return false }
@@ -93,7 +99,7 @@ struct SavedScenario {
         guard file.mistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
             return false
         }
-        let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
+        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
         while !player.isOver {
             if session.environment.isInterrupted() || !player.next().failures.isEmpty { return false }
         }
@@ -103,12 +109,15 @@ struct SavedScenario {
     private func setup(_ form: SavedTable) -> [String]? {
         let table = timeline.state(0)
         let rules = Self.ruleLines(table.rules)
-        switch form {
-        case .sections: return SectionLines.lines(table).map { rules + $0 }
-        case .origin: return loadLine.map { rules + [$0] }
-        case .originThenRules: return loadLine.map { [$0] + rules }
-        case .besides: return ["load " + tableName.quotedForStatement()]
-        }
+        let lines: [String]? =
+            switch form {
+            case .sections: SectionLines.lines(table).map { rules + $0 }
+            case .origin: loadLine.map { rules + [$0] }
+            case .originThenRules: loadLine.map { [$0] + rules }
+            case .besides: ["rules default", "load " + tableName.quotedForStatement()]
+            }
+        // It runs the same in any session, whatever table and rules that has.
+        return lines.map { ["new"] + $0 }
     }
 
     private var loadLine: String? {
@@ -121,9 +130,9 @@ struct SavedScenario {
         }
     }
 
-    /// The nearest preset, or none where a new session's rules are nearer, and a line for each rule that differs.
+    /// The nearest preset, or the default where that is nearer, and a line for each rule that differs.
     private static func ruleLines(_ rules: RuleSet) -> [String] {
-        var head: [String] = []
+        var head = ["rules default"]
         var base = RuleSet()
         for preset in Preset.allCases
         where preset.rules.differences(from: rules).count < base.differences(from: rules).count {

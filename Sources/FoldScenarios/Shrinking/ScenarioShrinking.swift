@@ -52,8 +52,8 @@ struct ScenarioShrinking {
         self.context = context
         path = scenarioCase.file.path
         key = FailureKey(failure)
-        let session = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        let session = Session.fresh(context)
+        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, of: path, in: session)
         guard player.playSetup().isEmpty, let table = session.timeline?.table else { return nil }
         let first = player.progress.position
         guard
@@ -164,13 +164,13 @@ struct ScenarioShrinking {
 
     /// Whether the first thing that fails in `draft` is its last step or check, and fails as `key` says.
     private func fails(_ draft: ShrinkDraft, _ key: FailureKey) -> Bool {
-        let session = Session.fresh(context, for: path)
+        let session = Session.fresh(context)
         let source = SourceText(name: "shrunk.fold", text: draft.lines.joined(separator: "\n"))
         let file = ScenarioReader.read(source, path: path, for: session)
         guard file.mistakes.isEmpty, let scenario = file.scenarios.first, let variant = scenario.variants.first else {
             return false
         }
-        let player = ScenarioPlayer(scenario, variant, in: session)
+        let player = ScenarioPlayer(scenario, variant, of: path, in: session)
         var failures: [ScenarioFailure] = []
         guard player.playAll({ failures += $0.failures }), let first = failures.first else { return false }
         let failing = key.kind == .step ? player.items.dropLast().last : player.items.last

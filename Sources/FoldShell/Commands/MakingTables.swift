@@ -8,7 +8,8 @@ enum MakingTables {
     static let new = ShellCommand(
         "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
         discussion: "new 3 0:closed 4 makes the second section begin closed. The rules in force stay.",
-        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"), roles: [.setup, .step],
+        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
+        roles: [.setup, .step, .makesTable],
         parameters: .zeroOrMore("N", .rowCount),
         body: { (session, counts) throws(ShellError) in
             let table = try madeUp(counts, session)
