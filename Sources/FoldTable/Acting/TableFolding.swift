@@ -128,15 +128,14 @@ extension FoldTable {
         case .refused(let refusal): return .refused(refusal)
         case .change(let change, let notes):
             if change.isEmpty { return .noChange(notes) }
-            if notifying == .view, let report = reportOfReload(change, notes) {
-                layers.fold(opening: change.opening, closing: change.closing)
-                forgetKeysBeyond(opening: change.opening)
-                checkInvariants()
+            if notifying == .view, let report = reportOfSureFold(change, notes) {
+                foldSurely(change, tapped: tapped)
                 return .changed(report)
             }
             var report = StepReport()
             report.notes = notes
             execute(change, tapped: tapped, notifying, &report)
+            report.shorten(to: ToldFold(change, data, rules))
             return .changed(report)
         }
     }

@@ -157,8 +157,8 @@ extension ViewLayer {
     /// Whether every header was drawn from what the data source has now.
     ///
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    private func headersAreEqual(to data: SectionTree) -> Bool {
-        headers.count == data.count
+    func headersAreEqual(to data: SectionTree) -> Bool {
+        headers.count == data.count && headers.measure.openSections == data.measure.openSections
             && headers.walkUnshared(0..<headers.count, with: data, from: 0) { _, drawn, _, actual in
                 drawn.isSame(as: actual)
             }
