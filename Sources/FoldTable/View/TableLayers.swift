@@ -69,7 +69,7 @@ struct TableLayers: Sendable {
         agree && !own.isCrashed && own.openBatch == nil && own.selection == nil && own.captured.areTheirOwn
     }
 
-    /// Opens and closes sections in both layers, which must agree; headers drawn anew capture their numbers.
+    /// Opens and closes sections in both layers, which must agree; headers drawn again capture their numbers.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table shares.
     mutating func fold(opening: SectionSet, closing: SectionSet) {
