@@ -70,11 +70,21 @@ struct SavedScenario {
         let table = timeline.state(0)
         let rules = Self.ruleLines(table.rules)
         switch form {
-        case .sections: return SectionLines.lines(table).map { rules + $0 }
+        case .sections: return (SectionLines.lines(table) ?? unloadedLine.map { [$0] }).map { rules + $0 }
         case .origin: return loadLine.map { rules + [$0] }
         case .originThenRules: return loadLine.map { [$0] + rules }
         case .besides: return ["load " + tableName.quotedForStatement()]
         }
+    }
+
+    /// The line that makes the table, where its view has counted nothing yet.
+    private var unloadedLine: String? {
+        let table = timeline.state(0)
+        if table.isLoaded { return nil }
+        let counts = (0..<table.sectionCount).map { number in
+            (table.section(number)?.rowCount ?? 0, table.openSections.contains(number))
+        }
+        return "new " + counts.map { "\($0)\($1 ? "" : ":closed") " }.joined() + "--not-loaded"
     }
 
     private var loadLine: String? {
@@ -124,7 +134,9 @@ extension FoldTable {
     ///
     /// - Complexity: O(*n*) in the rows.
     func hasContents(of other: FoldTable) -> Bool {
-        guard rules == other.rules, sectionCount == other.sectionCount, rowCount == other.rowCount else { return false }
+        guard isLoaded == other.isLoaded, rules == other.rules, sectionCount == other.sectionCount,
+            rowCount == other.rowCount
+        else { return false }
         for number in 0..<sectionCount {
             guard let own = self.section(number), let others = other.section(number) else { return false }
             guard own.isOpen == others.isOpen, own.rowCount == others.rowCount, own.head.title == others.head.title,
