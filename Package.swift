@@ -55,7 +55,8 @@ let package = Package(
         publicLibrary("TableUpdates"),
         .systemLibrary(name: "CWideCharacters"),
         module("TerminalText", ["CWideCharacters"]),
-        module("SystemIO"),
+        .systemLibrary(name: "CFileAttributes"),
+        module("SystemIO", ["CFileAttributes"]),
         module("CommandSyntax", ["TerminalText"]),
         .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
 
@@ -116,8 +117,9 @@ let package = Package(
         .executableTarget(
             name: "foldsh",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
-                "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO", "TerminalText",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO",
+                "TableFiles", "TerminalText",
             ],
             swiftSettings: programSettings,
             linkerSettings: [

@@ -66,8 +66,11 @@ package struct CrashReport: Hashable, Sendable {
     package var meaning: String? {
         guard let meaning = text.meaning?.description else { return nil }
         if text === CrashText.unknownReason { return meaning + (reason ?? "") }
-        return isInUpdate && kind == .noException
-            ? "the app stopped in UIKit's update, after its checks: " + meaning : meaning
+        guard isInUpdate, kind == .noException else { return meaning }
+        // A fault comes out of what the update does; an end from outside comes at any moment of it.
+        return family == .memoryFault || family == .swiftTrap
+            ? "the app stopped in UIKit's update, after its checks: " + meaning
+            : "the app was in UIKit's update, which takes as long as the cells and heights it asks for: " + meaning
     }
     /// Whether the text is of an update, a scroll or a count that UIKit refused.
     package var isUpdateFailure: Bool { kind == .update }

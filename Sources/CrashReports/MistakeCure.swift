@@ -57,6 +57,10 @@ private struct CureWriter {
             cameSections
                 ? "sections.insert(new, at: index)  // before the call"
                 : "sections.remove(at: index)  // before the call"
+        case .flagNotFlipped where editsRows == .inserted:
+            "\(list).insert(new, at: index)  // before the call, not after it"
+        case .flagNotFlipped where editsRows == .deleted:
+            "\(list).remove(at: index)  // before the call, not after it"
         case .flagNotFlipped: "sections[\(section)].isOpen.toggle()  // before the call, not after it"
         case .pathsFromElsewhere where isPastEnd:
             "let path = IndexPath(\(unit): \(unit)s.count - 1, section: \(section))  // the last"
@@ -89,7 +93,18 @@ private struct CureWriter {
     /// The app's array, and what calls name its elements.
     private var list: String { countsSections ? "sections" : "\(unit)s" }
     private var plural: String { countsSections ? "Sections" : isTable ? "Rows" : "Items" }
-    private var view: String { isTable ? "tableView" : "collectionView" }
+    /// The view's name, neutral where the text does not tell which view it was.
+    private var view: String { report.viewIsPresumed ? "view" : isTable ? "tableView" : "collectionView" }
+
+    private enum RowEdit { case inserted, deleted }
+
+    /// What was announced of some rows of a section that has others: an edit, and no fold, which is of all of them.
+    private var editsRows: RowEdit? {
+        guard case .rowCount(_, let terms)? = report.failure else { return nil }
+        if terms.inserted == 0, 1..<terms.before ~= terms.deleted { return .deleted }
+        // A title row is there before and after.
+        return terms.deleted == 0 && terms.inserted > 0 && terms.before > 1 ? .inserted : nil
+    }
 
     /// Whether the text's sections became more, or were said to.
     private var cameSections: Bool {
@@ -114,9 +129,9 @@ private struct CureWriter {
         }
     }
 
-    /// A call with its animation, which collection views have none of.
+    /// A call with its animation, which collection views have none of, nor a view that is not known.
     private func call(_ name: String, _ argument: String) -> String {
-        "\(view).\(name)(\(argument)\(isTable ? ", with: .automatic" : ""))"
+        "\(view).\(name)(\(argument)\(isTable && !report.viewIsPresumed ? ", with: .automatic" : ""))"
     }
 
     /// The call that inserts or deletes rows or sections.

@@ -17,7 +17,7 @@ package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {
     package var title: String {
         switch self {
         case .twoSectionsOneNamed: "two sections change and one is named"
-        case .flagNotFlipped: "the flag is not flipped, or flipped after the call"
+        case .flagNotFlipped: "the flag or the array is not changed, or only after the call"
         case .pathsFromElsewhere: "paths computed from visible cells or from the count after the change"
         case .refreshInBetween: "reloadData or a background refresh between opening and closing"
         case .onlyOpeningDeclared: "an accordion that declares only the opening"

@@ -71,7 +71,15 @@
 
         /// The recorder of a view; another view may have lain at the same address.
         fileprivate static func of(_ view: UIScrollView) -> FoldRecorder? {
-            recorders[ObjectIdentifier(view)].flatMap { $0.view === view ? $0 : nil }
+            guard let recorder = recorders[ObjectIdentifier(view)], recorder.view === view else { return nil }
+            // So that a frame that was left below here is known by what it no longer holds.
+            if owners.values.contains(where: { !$0.frames.isEmpty }) { clearStack(4) }
+            return recorder
+        }
+
+        @inline(never) private static func clearStack(_ kilobytes: Int) {
+            withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 128) { $0.initialize(repeating: 0) }
+            if kilobytes > 1 { clearStack(kilobytes - 1) }
         }
 
         // MARK: What the view is told
@@ -150,6 +158,7 @@
 
         /// A header's rectangle, which is asked for all the time: only what will raise is written.
         fileprivate func lookForHeader(_ section: Int, _ carryOut: () -> CGRect) -> CGRect {
+            settle()
             let isThere = !isLoaded || (viewCounts ?? []).indices.contains(section)
             if isInside || isThere { return carryOut() }
             var rectangle = CGRect.zero

@@ -1,5 +1,7 @@
 // A line of text while it is put together.
 
+import TerminalText
+
 /// A line of text while it is put together, in bytes, behind other lines where there are any.
 ///
 /// A long script prints a million lines of a few short pieces each, and to bytes a piece is added in a few steps where a
@@ -31,6 +33,17 @@ struct LineText {
     /// Adds blanks until the line has `count` bytes.
     mutating func pad(to count: Int) {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count - self.count)))
+    }
+
+    /// Adds `piece` and blanks behind it, so that both take `width` columns; a wider piece stays as it is.
+    mutating func append(_ piece: String, width: Int) {
+        self += piece
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, width - piece.displayWidth)))
+    }
+
+    /// Takes the blanks off the line's end.
+    mutating func trimEnd() {
+        while bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: " ") { bytes.removeLast() }
     }
 
     static func += (line: inout LineText, piece: String) {

@@ -51,7 +51,11 @@ package struct OutcomeText {
         case .aliases(let aliases):
             if aliases.isEmpty { printer.writeWrapped("there are no aliases") }
             for alias in aliases { printer.writeVerbatim("alias \(alias.name.printable) = \(alias.command.printable)") }
-        case .history(let lines): lines.forEach { printer.writeVerbatim($0.printable) }
+        case .history(let lines):
+            // An entry of several lines is told as it was typed, so that it can be copied.
+            for line in lines.lazy.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
+                printer.writeVerbatim(line.printable)
+            }
         case .text(let text): printer.writeWrapped(text.printable)
         case .help(let page):
             page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
@@ -105,13 +109,19 @@ package struct OutcomeText {
 
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
         if rows.isEmpty, isComplete { printer.writeWrapped("no row has that text") }
-        let width = rows.map { $0.path.description.count }.max() ?? 0
-        let titles = rows.map { $0.title.printable.displayWidth }.max() ?? 0
+        let width = rows.lazy.map { $0.path.section.digitCount + 1 + $0.path.row.digitCount }.max() ?? 0
+        let titles = rows.lazy.map { $0.title.printable.displayWidth }.max() ?? 0
         for row in rows {
-            let state = row.isOpen ? "" : ", closed"
-            printer.writeWrapped(
-                row.path.description.padded(to: width) + "  " + row.title.printable.padded(to: titles) + "  in "
-                    + row.section.inQuotes + state)
+            printer.writeWrapped {
+                $0 += row.path.section
+                $0 += "."
+                $0 += row.path.row
+                $0.pad(to: width + 2)
+                $0.append(row.title.printable, width: titles + 2)
+                $0 += "in "
+                $0 += row.section.inQuotes
+                if !row.isOpen { $0 += ", closed" }
+            }
         }
         if !isComplete { printer.writeWrapped("stopped; there may be more") }
     }
@@ -125,9 +135,9 @@ package struct OutcomeText {
 }
 
 /// Times in words.
-enum Milliseconds {
+package enum Milliseconds {
     /// Milliseconds with three digits behind the point.
-    static func text(_ seconds: Double) -> String {
+    package static func text(_ seconds: Double) -> String {
         let microseconds = Int((seconds * 1_000_000).rounded())
         let rest = String(microseconds % 1_000)
         return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest

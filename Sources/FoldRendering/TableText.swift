@@ -39,15 +39,12 @@ package struct TableText {
     private func printLines(_ spans: [Range<Int>], _ table: FoldTable, to printer: inout Printer) {
         let columns = columns(of: spans, table, printer)
         if printer.isStopped { return }
-        var lines: [String] = []
+        var count = 0
         table.forEachLine(in: spans) { line in
-            lines.append(text(line, columns, table))
-            if lines.count < Self.stretch { return true }
-            lines.forEach { printer.writeVerbatim($0) }
-            lines.removeAll(keepingCapacity: true)
-            return !printer.isStopped
+            printer.writeVerbatim { write(line, columns, table, to: &$0) }
+            count += 1
+            return count % Self.stretch != 0 || !printer.isStopped
         }
-        lines.forEach { printer.writeVerbatim($0) }
     }
 
     /// The columns that the first lines have in common with the last, whose numbers are the longest.
@@ -90,11 +87,12 @@ package struct TableText {
         mutating func take(_ line: TableLine, _ table: FoldTable) {
             switch line {
             case .header(let section):
-                numberWidth = max(numberWidth, String(section.number).count)
-                countWidth = max(countWidth, Plural.rows(section.rowCount).count)
+                numberWidth = max(numberWidth, section.number.digitCount)
+                countWidth = max(countWidth, Plural.rows(section.rowCount).utf8.count)
                 headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
-                pathWidth = max(pathWidth, TableText.path(path, dataRow, table).count)
+                numberWidth = max(numberWidth, path.section.digitCount)
+                pathWidth = max(pathWidth, TableText.path(path, dataRow, table).utf8.count)
                 rowTitle = max(rowTitle ?? 0, row.title.shownTitle.displayWidth)
             }
         }
@@ -105,32 +103,41 @@ package struct TableText {
         table.titleRows == 0 ? path.description : "\(path) (\(dataRow))"
     }
 
-    private func text(_ line: TableLine, _ columns: Columns, _ table: FoldTable) -> String {
+    private func write(_ line: TableLine, _ columns: Columns, _ table: FoldTable, to text: inout LineText) {
         switch line {
         case .header(let section):
-            let arrow = style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
-            let start =
-                arrow + " " + String(section.number).padded(to: columns.numberWidth) + "  "
-                + section.head.title.shownTitle
-            var text = start.padded(to: columns.countColumn)
-            text += Plural.rows(section.rowCount).padded(to: columns.countWidth)
+            text += style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
+            text += " "
+            text.append(String(section.number), width: columns.numberWidth)
+            text += "  "
+            text.append(section.head.title.shownTitle, width: columns.countColumn - columns.numberWidth - 4)
+            text.append(Plural.rows(section.rowCount), width: columns.countWidth)
             if table.rules.headerDetail == .text, !section.headerDetail.isEmpty {
-                text += "  " + section.headerDetail.printable
+                text += "  "
+                text += section.headerDetail.printable
             }
-            if section.head.isFixed { text += "  " + style.paint("fixed", .faint) }
+            if section.head.isFixed {
+                text += "  "
+                text += style.paint("fixed", .faint)
+            }
             if table.titleRows == 1, table.selection == TableIndexPath(section: section.number, row: 0) {
-                text += "  " + style.paint("selected", .bold)
+                text += "  "
+                text += style.paint("selected", .bold)
             }
-            return text.trimmedEnd
+            text.trimEnd()
         case .row(let path, let dataRow, let row):
-            let indent = String(repeating: " ", count: columns.numberWidth + 4)
-            let start =
-                indent + Self.path(path, dataRow, table).padded(to: columns.pathWidth) + "  " + row.title.shownTitle
-            var extras: [String] = []
-            if let detail = row.detail { extras.append(detail.printable) }
-            if table.selection == path { extras.append(style.paint("selected", .bold)) }
-            if extras.isEmpty { return start }
-            return start.padded(to: columns.extraColumn) + extras.joined(separator: "  ")
+            let start = columns.numberWidth + 4
+            text.append("", width: start)
+            text.append(Self.path(path, dataRow, table), width: columns.pathWidth)
+            text += "  "
+            let isSelected = table.selection == path
+            guard row.detail != nil || isSelected else { return text += row.title.shownTitle }
+            text.append(row.title.shownTitle, width: columns.extraColumn - start - columns.pathWidth - 2)
+            if let detail = row.detail { text += detail.printable }
+            if isSelected {
+                if row.detail != nil { text += "  " }
+                text += style.paint("selected", .bold)
+            }
         }
     }
 }

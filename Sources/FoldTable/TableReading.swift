@@ -104,6 +104,27 @@ extension FoldTable {
         return data[number].rows.row(at: row)
     }
 
+    /// Calls `body` for each data row of section `number`, open or hidden, until it answers false.
+    ///
+    /// - Complexity: O(log *n* + *k*) for *k* rows walked.
+    public func forEachDataRow(ofSection number: Int, _ body: (Row) -> Bool) {
+        guard number >= 0, number < data.count else { return }
+        data[number].rows.forEachRow { body($1) }
+    }
+
+    /// Calls `body` for the id of each row that has one, open or hidden.
+    ///
+    /// - Complexity: O(*n*).
+    public func forEachRowID(_ body: (String) -> Void) {
+        data.walk(0..<data.count) { _, entry in
+            entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
+                if piece.store.hasIDs { piece.rows.lazy.compactMap(piece.store.id).forEach(body) }
+                return true
+            }
+            return true
+        }
+    }
+
     /// How far below its number as a row of the view a data row's number lies: 1 where the title is row 0, else 0.
     ///
     /// - Complexity: O(1).
@@ -164,19 +185,16 @@ extension FoldTable {
         guard entry.isOpen else { return true }
         let hasZeroHeightRows = entry.rows.measure.zeroHeight > 0
         var passed = max(0, skipped - 1)
-        for row in (hasZeroHeightRows ? 0 : passed)..<entry.rows.count {
-            guard let value = entry.rows.row(at: row) else { continue }
+        return entry.rows.forEachRow(from: hasZeroHeightRows ? 0 : passed) { row, value in
             if hasZeroHeightRows {
-                if value.height == 0 { continue }
+                if value.height == 0 { return true }
                 if passed > 0 {
                     passed -= 1
-                    continue
+                    return true
                 }
             }
-            let path = TableIndexPath(section: number, row: row + titleRows)
-            if !body(.row(path: path, dataRow: row, value)) { return false }
+            return body(.row(path: TableIndexPath(section: number, row: row + titleRows), dataRow: row, value))
         }
-        return true
     }
 
     /// Calls `body` for each data row whose title has `text` in it, open or hidden, until it answers false.

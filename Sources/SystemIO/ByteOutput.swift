@@ -23,7 +23,7 @@ package struct ByteOutput {
     /// Adds a text.
     ///
     /// - Complexity: O(*n*) in its bytes.
-    package mutating func append(_ text: some StringProtocol) {
+    package mutating func append(_ text: String) {
         count += text.utf8.count
         bytes.append(contentsOf: text.utf8)
         if bytes.count >= Self.pieceSize { flush() }

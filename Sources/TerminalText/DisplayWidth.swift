@@ -36,7 +36,9 @@ extension StringProtocol {
     ///
     /// - Complexity: O(*n*).
     package var displayWidth: Int {
-        isPlainASCII ? utf8.count : unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) }
+        // Every line that is printed asks this: rows show and find of the benchmark.
+        @_specialize(where Self == String)
+        get { isPlainASCII ? utf8.count : unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) } }
     }
 
     /// The text with blanks after it, `width` columns in all; longer texts stay as they are.

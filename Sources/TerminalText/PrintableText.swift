@@ -5,10 +5,14 @@ extension StringProtocol {
     ///
     /// - Complexity: O(*n*); text that needs no change, nearly all, is returned as it is.
     package var printable: String {
-        guard hasHidden else { return String(self) }
-        var scalars = String.UnicodeScalarView()
-        for (scalar, isHidden) in ScreenedScalars(self) { scalars.append(isHidden ? "\u{FFFD}" : scalar) }
-        return String(scalars)
+        // Every line that is printed asks this: rows show and find of the benchmark.
+        @_specialize(where Self == String)
+        get {
+            guard hasHidden else { return String(self) }
+            var scalars = String.UnicodeScalarView()
+            for (scalar, isHidden) in ScreenedScalars(self) { scalars.append(isHidden ? "\u{FFFD}" : scalar) }
+            return String(scalars)
+        }
     }
 
     /// Whether a character that must not reach a terminal is in the text.

@@ -1,7 +1,7 @@
 // What the command line asks for.
 
 import CommandSyntax
-import TableFiles
+import SystemIO
 
 /// What the command line asks for.
 enum Request: Equatable {
@@ -16,34 +16,6 @@ enum Request: Equatable {
     case version
     case help
     case wrong(String)
-}
-
-/// A file named on the command line, and what opening it means.
-enum OpenedFile: Equatable {
-    /// Its commands are carried out.
-    case script(String)
-    /// It is loaded, and the prompt comes.
-    case table(String)
-    /// It is diagnosed.
-    case crash(String)
-
-    /// The file at `path`, by its ending; what has none that is known is a script.
-    init(_ path: String) {
-        switch TableFormat.ending(of: path) {
-        case "fold": self = .script(path)
-        case "ips", "crash", "log": self = .crash(path)
-        default: self = TableFormat.isForTables(path) ? .table(path) : .script(path)
-        }
-    }
-
-    var path: String {
-        switch self {
-        case .script(let path), .table(let path), .crash(let path): path
-        }
-    }
-
-    /// The command that opens it.
-    var command: String { (self == .crash(path) ? "diagnose " : "load ") + path.quotedForStatement() }
 }
 
 /// Commands that are also subcommands of the program.
@@ -75,15 +47,21 @@ struct Arguments: Equatable {
         if staysAtPrompt { return true }
         switch request {
         case .prompt, .standardInput: return true
-        case .files(let files): return files.last.map { $0 == .table($0.path) } ?? false
+        case .files(let files): return files.last?.isTable ?? false
         case .subcommand(let words): return words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
         default: return false
         }
     }
 
+    /// Takes what looks like a table by its name, and tells of a crash, for what it is.
+    mutating func openByContent(_ files: FileAccess) {
+        if case .files(let opened) = request { request = .files(opened.map { $0.judged(by: files) }) }
+    }
+
     /// Reads the words after the program's name.
     init(_ words: [String]) {
         var files: [String] = []
+        var loadOptions: [String] = []
         var position = 0
         while position < words.count {
             let word = words[position]
@@ -118,11 +96,18 @@ struct Arguments: Equatable {
                 files += words[position...]
                 position = words.count
             default:
-                guard !word.hasPrefix("-") else {
+                guard word.hasPrefix("-") else {
+                    files.append(word)
+                    continue
+                }
+                // What follows a table is said of it, as behind load.
+                guard request == .prompt, files.last.map({ OpenedFile($0).isTable }) == true else {
                     request = .wrong("there is no option \(word)")
                     return
                 }
-                files.append(word)
+                loadOptions = words[(position - 1)...].filter { $0 != "-i" }
+                staysAtPrompt = staysAtPrompt || words[position...].contains("-i")
+                position = words.count
             }
             if request == .version || request == .help { return }
         }
@@ -132,7 +117,11 @@ struct Arguments: Equatable {
         }
         guard let first = files.first else { return }
         if request == .prompt {
-            request = .files(files.map(OpenedFile.init))
+            var opened = files.map(OpenedFile.init)
+            if !loadOptions.isEmpty, let last = opened.popLast() {
+                opened.append(.table(last.path, options: loadOptions))
+            }
+            request = .files(opened)
         } else {
             request = .wrong("no file can stand beside -c or -: \(first)")
         }
@@ -143,9 +132,9 @@ struct Arguments: Equatable {
         foldsh: a shell for foldable table models
 
         foldsh                    the prompt; commands from standard input where that is no terminal
-        foldsh FILE…              opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
-                                  loaded, and the prompt comes; a crash report (.ips, .crash, .log) is
-                                  diagnosed; any other file is a script and is carried out
+        foldsh FILE… [OPTION…]    opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
+                                  loaded, with the options of load, and the prompt comes; a crash report
+                                  (.ips, .crash, .log) is diagnosed; any other file is a script, and is run
         foldsh -c 'COMMANDS'      carries out commands
         foldsh -                  carries out commands from standard input
         foldsh COMMAND ARGUMENT…  one of: \(Subcommand.allCases.map(\.rawValue).joined(separator: ", "))

@@ -143,6 +143,37 @@ struct DiagnosisTests {
         }
     }
 
+    @Test("a cure presumes no view where the text names none")
+    func curesOfNoView() throws {
+        let cures = try cures("attempt to delete section 3, but there are only 3 sections before the update")
+        #expect(cures.contains("view.reloadData()"))
+        #expect(!cures.contains("tableView") && !cures.contains("collectionView"), "\(cures)")
+    }
+
+    @Test(
+        "some rows deleted or inserted beside others are an edit, all of them a fold",
+        arguments: [
+            (RowTerms(before: 3, after: 3, deleted: 1), "rows.remove(at: index)"),
+            (RowTerms(before: 3, after: 3, inserted: 1), "rows.insert(new, at: index)"),
+            (RowTerms(before: 3, after: 3, deleted: 3), "sections[0].isOpen.toggle()"),
+            (RowTerms(before: 1, after: 1, inserted: 4), "sections[0].isOpen.toggle()"),
+        ])
+    func editOrFold(terms: RowTerms, cure: String) throws {
+        let causes = try diagnosis(.rowCount(section: 0, terms)).causes
+        #expect(causes.first { $0.mistake == .flagNotFlipped }?.cure.hasPrefix(cure + "  // before the call") == true)
+    }
+
+    @Test("an end from outside in an update is no fault of what the update did")
+    func endedInUpdate() throws {
+        func meaning(_ head: String) throws -> String {
+            let trace = "0   UIKitCore   0x000000018a2f0c10 -[UITableView _endCellAnimationsWithContext:] + 4432"
+            return try #require(CrashLog.reports(in: head + "\n\nThread 0 Crashed:\n" + trace).first?.meaning)
+        }
+        #expect(try meaning("Exception Type: EXC_BAD_ACCESS (SIGSEGV)").contains("after its checks"))
+        let watchdog = try meaning("Termination Reason: FRONTBOARD, code 0x8badf00d")
+        #expect(watchdog.hasPrefix("the app was in UIKit's update") && !watchdog.contains("checks"), "\(watchdog)")
+    }
+
     @Test("every update failure has ten findings with a reason each", arguments: 0..<UpdateFailure.kinds)
     func tenFindings(kind: Int) throws {
         var random = SeededGenerator(seed: UInt64(kind))

@@ -168,6 +168,40 @@ struct TimelineTests {
         #expect(probe.type("rules").hasPrefix("preset accordion\n"))
     }
 
+    @Test("undo goes back over load and new to a table with steps, as it was left, and redo comes again")
+    func undoOverLoad() {
+        let probe = ShellProbe()
+        probe.type(lines: "rules accordion\nnew 2 2\ntoggle 1\nmark here\ntoggle 1\nundo")
+        let before = wholeState(probe) + [probe.type("steps")]
+        probe.type(lines: "load sample model\nnew 7")
+        let between = wholeState(probe)
+        #expect(probe.type("undo") == "at step 1, toggle 1")
+        #expect(wholeState(probe) + [probe.type("steps")] == before)
+        #expect(probe.type("redo") == "at step 2, toggle 1")
+        #expect(probe.type("redo") == "state 0, as loaded")
+        #expect(wholeState(probe) == between)
+        #expect(probe.type("redo").hasPrefix("error: there is nothing to redo"))
+        // What is done to a table that was brought back takes the other one's place.
+        probe.type(lines: "undo\ntoggle 0")
+        #expect(probe.type("redo").hasPrefix("error: there is nothing to redo"))
+        // Several are gone back over, one after another; tables that nothing was done to are not among them.
+        probe.type(lines: "new 1\nnew 3\ntoggle 0\nload sample guarded\nundo\nundo\nundo")
+        #expect(probe.type("steps").contains("* 3  toggle 0"))
+        #expect(probe.type("rules").hasPrefix("preset accordion\n"))
+    }
+
+    @Test("of many tables the last twenty are kept, and a table without steps is not")
+    func undoOverManyLoads() {
+        let probe = ShellProbe()
+        for number in 1...30 { probe.type(lines: "new \(number)\ntoggle 0") }
+        var count = 0
+        while !probe.type("undo").hasPrefix("error") { count += 1 }
+        #expect(count == 41, "\(count)")
+        let other = ShellProbe()
+        other.type(lines: "new 1\nnew 2")
+        #expect(other.type("undo").hasPrefix("error: there is nothing to undo"))
+    }
+
     @Test("a random walk of undo, redo and goto always shows the state that was there before", arguments: 0..<20)
     func randomWalk(number: Int) {
         let seed = UInt64(0x7431_0000 + number)

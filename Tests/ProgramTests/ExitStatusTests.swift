@@ -66,6 +66,13 @@ struct ExitStatusTests {
         ("--keep-going good.fold", 0, ""), ("--keep-going unknown.fold", 2, "unknown.fold:2:1: error: "),
         ("--keep-going error.fold", 1, "error.fold:2:8: error: "),
         ("shop.json", 2, "foldsh: shop.json is a table, and standard input is no terminal to ask for more; foldsh -c "),
+        (
+            "shop.json --title title", 2,
+            "foldsh: shop.json is a table, and standard input is no terminal to ask for more; "
+                + "foldsh -c 'load shop.json --title title; show' prints it, "
+        ),
+        ("shop.json --title title -i", 0, ""), ("shop.json --frob -i", 2, "error: load has no option --frob\n"),
+        ("good.fold --title title", 2, "foldsh: there is no option --title; "),
         ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
         ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is no table. "),
         ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),
@@ -94,12 +101,15 @@ struct ExitStatusTests {
         #expect(try foldsh("-i shop.json", input: "toggle 7\n", in: folder).status == 1)
         let log =
             "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the update (2) must be equal to the number of rows contained in that section before the update (3), plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out).'\n"
-        for name in ["device.log", "device.crash", "device.ips"] {
+        for name in ["device.log", "device.crash", "device.ips", "device.txt", "device.json", "device.md"] {
             try folder.write(log, to: name)
             let run = try foldsh(name, in: folder)
             #expect(run.status == 0, "\(name): \(run.errors)")
             #expect(run.output.contains("row-count"))
         }
+        // A table may have such a text in a title.
+        try folder.write("[{\"title\": \"\(log.dropLast())\", \"rows\": []}]", to: "faq.json")
+        #expect(try foldsh("faq.json", in: folder).errors.hasPrefix("foldsh: faq.json is a table"))
     }
 
     @Test("with --keep-going what follows is carried out, in this file and the next")
@@ -143,10 +153,13 @@ struct ExitStatusTests {
     func tour() throws {
         let run = try foldsh("", in: folder)
         #expect(run.status == 0)
-        #expect(run.errors == "")
+        #expect(run.errors.hasPrefix("foldsh: no commands came on standard input, so this was the tour"))
         #expect(run.output.contains("foldsh> toggle Trains"))
         #expect(run.output.contains("crash delete-missing in 0"))
-        #expect(try foldsh("-", in: folder).output == "")
+        let nothing = try foldsh("-", in: folder)
+        #expect(nothing.status == 3 && nothing.output == "")
+        #expect(nothing.errors == "foldsh: there are no commands on standard input, so nothing was run\n")
+        #expect(try foldsh("-", input: "# nothing but a comment\n", in: folder).status == 3)
         #expect(try foldsh("", input: "# nothing but a comment\n", in: folder).output.contains("foldsh> "))
     }
 

@@ -5,8 +5,8 @@ import SystemIO
 import TableFiles
 import Testing
 
-/// Sections and rows without keys, places or storage; also an outline that can be written.
-struct PlainTable: Equatable, TableOutline, CustomStringConvertible {
+/// Sections and rows without keys, places or storage.
+struct PlainTable: Equatable, CustomStringConvertible {
     var sections: [Section] = []
     var rules = RuleSet()
 
@@ -71,20 +71,19 @@ struct PlainTable: Equatable, TableOutline, CustomStringConvertible {
         return copy
     }
 
-    var sectionCount: Int { sections.count }
-
-    func section(at section: Int) -> OutlineSection {
-        let plain = sections[section]
-        return OutlineSection(
-            key: section, title: plain.title, id: plain.id, detail: plain.detail, isOpen: plain.isOpen,
-            isFixed: plain.isFixed, rowCount: plain.rows.count)
-    }
-
-    func row(at row: Int, in section: Int) -> OutlineRow {
-        let plain = sections[section].rows[row]
-        // Tests have fewer than a thousand rows in a section.
-        return OutlineRow(
-            key: section * 1000 + row, title: plain.title, id: plain.id, detail: plain.detail, height: plain.height)
+    /// The same as a table that can be written.
+    func table() throws -> FoldTable {
+        var builder = TableBuilder()
+        for section in sections {
+            let number = builder.addSection(
+                title: section.title, id: section.id, detail: section.detail, isOpen: section.isOpen,
+                isFixed: section.isFixed)
+            for row in section.rows {
+                builder.addRow(
+                    title: row.title, id: row.id, detail: row.detail, height: row.height, toSection: number)
+            }
+        }
+        return try FoldTable(builder.finish(), rules: rules)
     }
 }
 
@@ -117,8 +116,8 @@ func fault(_ bytes: [UInt8], named name: String, _ options: LoadOptions = LoadOp
     }
 }
 
-/// `outline` as a file of the format that `name` ends with.
-func written(_ outline: some TableOutline, as name: String) throws -> [UInt8] {
+/// `table` as a file of the format that `name` ends with.
+func written(_ table: FoldTable, as name: String) throws -> [UInt8] {
     let writer = try #require(TableWriter(path: name))
     var bytes: [UInt8] = []
     withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) -> Bool in
@@ -126,8 +125,11 @@ func written(_ outline: some TableOutline, as name: String) throws -> [UInt8] {
         return true
     }) { sink in
         var output = ByteOutput(sink: sink)
-        writer.write(outline, into: &output)
+        writer.write(table, into: &output)
         output.flush()
     }
     return bytes
 }
+
+/// `table` as a file of the format that `name` ends with.
+func written(_ table: PlainTable, as name: String) throws -> [UInt8] { try written(table.table(), as: name) }

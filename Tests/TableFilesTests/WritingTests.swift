@@ -45,7 +45,7 @@ struct WritingTests {
             "N""u,t
             s",,n,,false,false,r7,,
             "N""u,t
-            s",\u{1}\t,n,,false,false,rr2001,,
+            s",\u{1}\t,n,,false,false,rr3,,
 
             """
         #expect(String(decoding: try written(table, as: "a.csv"), as: UTF8.self) == text)

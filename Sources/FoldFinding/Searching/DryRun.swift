@@ -28,6 +28,8 @@ struct DryRun {
         session.aliases = original.aliases
         session.context.folder = original.folder
         session.context.runningScripts = original.context.runningScripts
+        session.context.sandbox = original.context.sandbox
+        session.context.allowedFolders = original.context.allowedFolders
         session.scriptReader = original.scriptReader
         session.begin(table, from: .made)
     }

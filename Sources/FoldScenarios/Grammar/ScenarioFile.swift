@@ -16,16 +16,24 @@ package struct ScenarioFile: Sendable {
     package var scenarios: [Scenario] = []
     /// Whether the file has `scenario` lines; one without them is a single scenario named after the file.
     var hasScenarioLines = false
+    /// Whether it is executed on tables of its own; without scenario lines and variants it is a script like any other.
+    var hasOwnTables: Bool { hasScenarioLines || scenarios.contains { !$0.eaches.isEmpty } }
     /// Everything that is wrong with it, in the order of the text.
     package var mistakes: [Diagnostic] = []
     /// What is wrong only where the file is checked: scenarios and variants that check nothing.
     var emptyCheckMistakes: [Diagnostic] = []
 
-    /// Everything that keeps the file from being checked, in the order of the text.
+    /// Everything that keeps the file from being checked, in the order of the text: what cannot be read, else what
+    /// checks nothing.
     var allMistakes: [Diagnostic] {
         func offset(_ mistake: Diagnostic) -> Int { (mistake.chain.first ?? mistake.place)?.range.lowerBound ?? 0 }
-        return (mistakes + emptyCheckMistakes).sorted { offset($0) < offset($1) }
+        // A check that cannot be read is none, and that is said already.
+        if !mistakes.isEmpty { return mistakes }
+        return emptyCheckMistakes.sorted { offset($0) < offset($1) }
     }
+
+    /// The scenario that a line is in; the first one where it is above them.
+    func scenario(at line: Int) -> Scenario? { scenarios.last { $0.place.line <= line } ?? scenarios.first }
 
     /// The file's name without folder and ending: `one-at-a-time`.
     package var shortName: String { source.shortName }

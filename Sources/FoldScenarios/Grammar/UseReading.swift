@@ -33,7 +33,11 @@ struct UseReading {
         }
         let bytes: [UInt8]
         do {
-            bytes = try session.fileBytes(path)
+            // What the outermost of the files may read.
+            let sandbox = session.sandbox(for: users[0])
+            bytes = try session.inContext({ $0.enter(sandbox) }) { () throws(FileError) in
+                try session.fileBytes(path)
+            }
         } catch {
             return mistaken("\(word.text.printable): \(error.message)", word.range)
         }

@@ -31,10 +31,12 @@ final class Replay: Walkthrough {
         before = session.state
         outer = session.walkthrough
         session.beginAfresh()
-        player = ScenarioPlayer(scenario, variant, in: session)
+        player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
         player.playSetup().forEach { session.report($0.diagnostic) }
         player.passesOn = session.context.emit
     }
+
+    var sandbox: FileSandbox { player.sandbox }
 
     /// The line that comes next; nil at the end.
     var nextLine: Int? {

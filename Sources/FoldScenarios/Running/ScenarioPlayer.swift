@@ -37,6 +37,9 @@ package final class ScenarioPlayer {
     let scenario: Scenario
     let variant: Variant
     let items: [ScenarioItem]
+    /// Where its commands may read and write.
+    let sandbox: FileSandbox
+    private let isSandboxed: Bool
     var progress = Progress()
     private let output = PrintedOutcomes()
     /// The settings that decide how pictures look: those of a file, and what the scenario itself sets.
@@ -48,8 +51,16 @@ package final class ScenarioPlayer {
 
     /// Creates a player at the scenario's beginning.
     ///
-    /// - Parameter passesOn: Takes each outcome as it comes; nil where nobody is to see them.
-    package init(_ scenario: Scenario, _ variant: Variant, in session: Session, passesOn: ((Outcome) -> Void)? = nil) {
+    /// - Parameters:
+    ///   - path: The file that it is in.
+    ///   - isSandboxed: Whether it is a stranger's: a script that the user runs reads and writes where it says.
+    ///   - passesOn: Takes each outcome as it comes; nil where nobody is to see them.
+    package init(
+        _ scenario: Scenario, _ variant: Variant, of path: String, in session: Session, isSandboxed: Bool = true,
+        passesOn: ((Outcome) -> Void)? = nil
+    ) {
+        sandbox = session.sandbox(for: path)
+        self.isSandboxed = isSandboxed
         self.scenario = scenario
         self.variant = variant
         self.session = session
@@ -123,6 +134,7 @@ package final class ScenarioPlayer {
         var reported: String?
         let report = session.context.report
         let executed = session.execute(invocation, in: item.folder) { [output, passesOn] context in
+            if isSandboxed { context.enter(sandbox) }
             context.isScenario = true
             context.emit = { outcome in
                 output.add(outcome)

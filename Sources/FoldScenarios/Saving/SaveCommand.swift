@@ -16,19 +16,23 @@ enum SaveCommand {
         discussion: """
             The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
             the sections it left open. Small tables are written as section lines, large ones as a load of the file \
-            they came from; a table that neither says goes into a file of its own beside the scenario. What is \
-            written passes check.
+            they came from, if that lies below the scenario's folder; a table that neither says goes into a file of \
+            its own beside the scenario. What is written passes check.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),
         body: { (session, path) throws(ShellError) in
             _ = try session.table()
             guard let timeline = session.timeline else { throw ShellError(.noTable) }
-            return try save(session, SavedScenario(session, timeline, path: session.path(path.value)), path)
+            let saved = try SavedScenario(session, timeline, path: session.pathToWrite(path))
+            let folders = saved.foldersRead
+            return try session.allowing(folders) { () throws(ShellError) in
+                try save(session, saved, path, reading: folders)
+            }
         })
 
     private static func save(
-        _ session: Session, _ saved: SavedScenario, _ path: Located<String>
+        _ session: Session, _ saved: SavedScenario, _ path: Located<String>, reading folders: [String]
     ) throws(ShellError) -> Outcome {
         for form in saved.forms {
             guard let text = saved.text(form) else { continue }
@@ -38,14 +42,14 @@ enum SaveCommand {
                 writtenTable = saved.tableName
             }
             guard saved.holds(text, form) else { continue }
-            do {
-                try session.writeFile(Array(text.utf8), to: saved.path)
-            } catch {
-                throw ShellError(.file(error), at: path.range)
+            try session.write(to: saved.path, at: path.range) { output in
+                output.append(text)
+                return true
             }
             let report = SaveReport(
                 path: path.value, steps: saved.keptSteps, table: writtenTable,
-                leftOut: saved.timeline.position - saved.keptSteps)
+                leftOut: saved.timeline.position - saved.keptSteps,
+                foldersRead: folders.map(ScenarioFinding(session: session).shownPath))
             return .report(report)
         }
         if session.environment.isInterrupted() { throw ShellError(.interrupted) }
@@ -60,13 +64,8 @@ enum SaveCommand {
         let path = Paths.joined(saved.folder, saved.tableName)
         guard let writer = TableWriter(format: .json) else { return }
         let watch = session.loadWatch
-        do throws(FileError) {
-            try session.writeFile(to: path) { output in
-                writer.write(table, into: &output, watch: watch)
-            }
-        } catch {
-            if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-            throw ShellError(.file(error), at: range)
+        try session.write(to: path, at: range) { output in
+            writer.write(table, into: &output, watch: watch)
         }
     }
 }
@@ -79,6 +78,8 @@ struct SaveReport: Report {
     let table: String?
     /// Steps of an open batch at the end.
     let leftOut: Int
+    /// Where else it reads files, and `check` only if that is allowed.
+    let foldersRead: [String]
 
     var layout: ReportLayout { .prose }
 
@@ -86,6 +87,9 @@ struct SaveReport: Report {
         var text = "saved \(path.printable): \(Plural.steps(steps))"
         if let table { text += ", the table in \(table.printable)" }
         if leftOut > 0 { text += "; left out the open batch at the end" }
+        if !foldersRead.isEmpty {
+            text += "; check it with " + foldersRead.map { "--allow-read \($0.printable)" }.joined(separator: " ")
+        }
         return text
     }
 
@@ -93,6 +97,7 @@ struct SaveReport: Report {
         JSONText.object([
             ("outcome", .string("saved")), ("path", .string(path)), ("steps", .int(steps)),
             ("table", .optional(table)), ("left-out", .int(leftOut)),
+            ("allow-read", .array(foldersRead.map(JSONText.string))),
         ]).text
     }
 }

@@ -47,6 +47,12 @@ struct SavedScenario {
         keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
     }
 
+    /// The folders that lie elsewhere in which its steps read files: who checks it has to allow them.
+    var foldersRead: [String] {
+        let steps = SavedSteps(session: session, folder: folder)
+        return Set(timeline.steps.prefix(keptSteps).compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
+    }
+
     /// The name of the file beside it that holds the table.
     var tableName: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -69,12 +75,15 @@ struct SavedScenario {
     private func setup(_ form: SavedTable) -> [String]? {
         let table = timeline.state(0)
         let rules = Self.ruleLines(table.rules)
-        switch form {
-        case .sections: return (SectionLines.lines(table) ?? unloadedLine.map { [$0] }).map { rules + $0 }
-        case .origin: return loadLine.map { rules + [$0] }
-        case .originThenRules: return loadLine.map { [$0] + rules }
-        case .besides: return ["load " + tableName.quotedForStatement()]
-        }
+        let lines: [String]? =
+            switch form {
+            case .sections: (SectionLines.lines(table) ?? unloadedLine.map { [$0] }).map { rules + $0 }
+            case .origin: loadLine.map { rules + [$0] }
+            case .originThenRules: loadLine.map { [$0] + rules }
+            case .besides: ["rules default", "load " + tableName.quotedForStatement()]
+            }
+        // It runs the same in any session, whatever table and rules that has.
+        return lines.map { ["new"] + $0 }
     }
 
     /// The line that makes the table, where its view has counted nothing yet.
@@ -97,9 +106,9 @@ struct SavedScenario {
         }
     }
 
-    /// The nearest preset, or none where a new session's rules are nearer, and a line for each rule that differs.
+    /// The nearest preset, or the default where that is nearer, and a line for each rule that differs.
     private static func ruleLines(_ rules: RuleSet) -> [String] {
-        var head: [String] = []
+        var head = ["rules default"]
         var base = RuleSet()
         for preset in Preset.allCases
         where preset.rules.differences(from: rules).count < base.differences(from: rules).count {
@@ -117,9 +126,8 @@ struct SavedScenario {
         guard file.allMistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
             return false
         }
-        let context = FreshContext(session)
-        let fresh = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
+        let fresh = Session.fresh(FreshContext(session))
+        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
         // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
         for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
         guard let table = fresh.timeline?.table, table.hasContents(of: timeline.state(0)) else { return false }

@@ -42,12 +42,7 @@ struct SavedSteps {
 
     /// The command by its full name, on one line, without `time` before it.
     private func command(_ step: Step) -> String? {
-        let source = SourceText(name: "", text: step.command)
-        let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
-        guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
-            return nil
-        }
-        guard let invocation = (try? session.commands.bind(statement))?.unwrapped else { return nil }
+        guard let (invocation, source) = invocation(of: step) else { return nil }
         let words = invocation.arguments
         var pieces = words.map { written($0, source) }
         if let place = Self.filePlace(invocation.innermost) {
@@ -55,6 +50,26 @@ struct SavedSteps {
             pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
         }
         return ([invocation.command.name] + pieces).joined(separator: " ")
+    }
+
+    private func invocation(of step: Step) -> (Invocation<Fold>, SourceText)? {
+        let source = SourceText(name: "", text: step.command)
+        let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
+        guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
+            return nil
+        }
+        guard let invocation = (try? session.commands.bind(statement))?.unwrapped else { return nil }
+        return (invocation, source)
+    }
+
+    /// The folder in which the step reads a file, as seen from the present folder; nil where it lies below the scenario's.
+    func folderRead(by step: Step) -> String? {
+        guard let (invocation, _) = invocation(of: step), let place = Self.filePlace(invocation.innermost) else {
+            return nil
+        }
+        let path = session.path(invocation.arguments[place].text, in: step.folder)
+        let seen = session.path(path, from: folder)
+        return seen.hasPrefix("/") || seen.hasPrefix("..") ? Paths.folder(of: path) : nil
     }
 
     /// A word as it was typed; one that went over several lines is quoted again, since a file's words do not.

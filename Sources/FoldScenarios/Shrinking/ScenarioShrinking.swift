@@ -57,8 +57,8 @@ struct ScenarioShrinking {
         self.isExpected = isExpected
         path = scenarioCase.file.path
         key = FailureKey(failure)
-        let session = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        let session = Session.fresh(context)
+        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, of: path, in: session)
         guard player.playSetup().isEmpty, let table = session.timeline?.table else { return nil }
         let first = player.progress.position
         guard
@@ -121,7 +121,7 @@ struct ScenarioShrinking {
     /// Begins with the table as it is after the latest step possible.
     private mutating func startLater() {
         for end in draft.batchEnds.reversed() where end <= draft.steps.count - kept {
-            let session = Session.fresh(context, for: path)
+            let session = Session.fresh(context)
             var shorter = draft
             shorter.steps.removeSubrange(end...)
             guard let player = player(of: shorter, in: session), player.playAll({ _ in }),
@@ -196,7 +196,7 @@ struct ScenarioShrinking {
     /// Whether the first thing that fails in `draft` is its last step or check, and fails as `key` says.
     private func fails(_ draft: ShrinkDraft, _ key: FailureKey) -> Bool {
         var failures: [ScenarioFailure] = []
-        guard let player = player(of: draft, in: Session.fresh(context, for: path)),
+        guard let player = player(of: draft, in: Session.fresh(context)),
             player.playAll({ failures += $0.failures }), let first = failures.first
         else { return false }
         let failing = key.kind == .step ? player.items.dropLast().last : player.items.last
@@ -209,15 +209,15 @@ struct ScenarioShrinking {
         guard file.mistakes.isEmpty, let scenario = file.scenarios.first, let variant = scenario.variants.first else {
             return nil
         }
-        return ScenarioPlayer(scenario, variant, in: session)
+        return ScenarioPlayer(scenario, variant, of: path, in: session)
     }
 }
 
 extension ScenarioCase {
     /// The last crash that it expects, as a failure of its own.
     func lastCrash(_ context: FreshContext) -> (scenarioCase: ScenarioCase, failure: ScenarioFailure)? {
-        let session = Session.fresh(context, for: file.path)
-        let player = ScenarioPlayer(scenario, variant, in: session)
+        let session = Session.fresh(context)
+        let player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
         var last: ScenarioFailure?
         let isWhole = player.playAll { played in
             guard let item = played.item, item.command?.roles.contains(.step) == true,

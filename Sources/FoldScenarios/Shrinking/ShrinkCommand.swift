@@ -17,8 +17,8 @@ enum ShrinkCommand {
             scenario of its own; the file stays as it is.
             """,
         example: nil,
-        parameters: .required("FILE[:LINE]", .located(.file)),
-        body: { session, path in shrink(session, path) })
+        parameters: .required("FILE[:LINE]", .located(.file)), .allowedFolders,
+        body: { session, path, folders in session.allowing(folders) { shrink(session, path) } })
 
     private static func shrink(_ session: Session, _ path: Located<String>) -> Outcome {
         let (name, line) = ScenarioWord.split(path.value)

@@ -93,7 +93,7 @@ struct ChangeGathering {
         let context = FreshContext(session)
         for scenario in file.scenarios {
             for variant in scenario.variants {
-                let player = ScenarioPlayer(scenario, variant, in: .fresh(context, for: file.path))
+                let player = ScenarioPlayer(scenario, variant, of: file.path, in: .fresh(context))
                 var sawUnexpected = false
                 var notes: [(Key, Check)] = []
                 let isWhole = player.playAll { played in

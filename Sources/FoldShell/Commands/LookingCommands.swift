@@ -85,13 +85,15 @@ enum LookingCommands {
         body: { (session, text) throws(ShellError) in
             let table = try session.table()
             var found: [FoundRow] = []
+            var section: SectionInfo?
             var isComplete = true
             let shouldStop = {
                 isComplete = !session.environment.isInterrupted()
                 return !isComplete
             }
             table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in
-                guard let section = table.section(number) else { return true }
+                if section?.number != number { section = table.section(number) }
+                guard let section else { return true }
                 let path = TableIndexPath(section: number, row: row + table.titleRows)
                 found.append(
                     FoundRow(

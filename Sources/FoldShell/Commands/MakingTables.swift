@@ -11,7 +11,8 @@ enum MakingTables {
             new 3 0:closed 4 makes the second section begin closed. The rules in force stay. With --not-loaded the view \
             has counted nothing yet, and reads what there is at its first call.
             """,
-        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"), roles: [.setup, .step],
+        example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
+        roles: [.setup, .step, .makesTable],
         parameters: .zeroOrMore("N", .rowCount), .flag("--not-loaded", "nothing was counted yet"),
         body: { (session, counts, isUnloaded) throws(ShellError) in
             var table = try madeUp(counts, session)

@@ -143,6 +143,23 @@ struct RowList: Sendable {
         }
     }
 
+    /// Calls `body` with the number and the value of each row from `start` on, until it answers false; whether it never did.
+    @discardableResult
+    func forEachRow(from start: Int = 0, _ body: (Int, Row) -> Bool) -> Bool {
+        var number = start
+        var goesOn = true
+        guard start < count else { return true }
+        forEachPiece(in: start..<count) { piece in
+            for index in piece.rows {
+                goesOn = body(number, piece.store.row(index))
+                if !goesOn { return false }
+                number += 1
+            }
+            return true
+        }
+        return goesOn
+    }
+
     /// Whether both lists are one and the same piece, so that nothing in them can differ.
     func isSame(as other: RowList) -> Bool {
         switch (storage, other.storage) {

@@ -5,30 +5,30 @@ import SystemIO
 
 /// Writes JSON by hand, since the library's encoder would need a copy of the whole table.
 enum JSONTableWriter {
-    /// Writes `outline` and returns whether it came to its end.
-    static func write(
-        _ outline: some TableOutline, into output: inout ByteOutput, _ steps: inout WriteSteps
-    ) -> Bool {
+    /// Writes `table` and returns whether it came to its end.
+    static func write(_ table: FoldTable, into output: inout ByteOutput, _ steps: inout WriteSteps) -> Bool {
         output.append("{\n")
-        writeRules(outline.rules, into: &output)
+        writeRules(table.rules, into: &output)
         output.append("  \"sections\": [")
-        for number in 0..<outline.sectionCount {
-            guard steps.goesOn(section: number, output) else { return false }
-            output.append(number == 0 ? "\n" : ",\n")
-            writeHead(outline.section(at: number), into: &output)
+        var goesOn = true
+        table.forEachSection { section in
+            goesOn = steps.goesOn(section: section.number, output)
+            guard goesOn else { return false }
+            output.append(section.number == 0 ? "\n" : ",\n")
+            writeHead(section, into: &output)
             var isFirst = true
-            var goesOn = true
-            outline.forEachRow(in: number) { row in
+            table.forEachDataRow(ofSection: section.number) { row in
                 output.append(isFirst ? "\n" : ",\n")
                 writeRow(row, into: &output)
                 isFirst = false
                 goesOn = steps.goesOn(output)
                 return goesOn
             }
-            if !goesOn { return false }
             output.append(isFirst ? "]}" : "\n    ]}")
+            return goesOn
         }
-        output.append(outline.sectionCount == 0 ? "]\n}\n" : "\n  ]\n}\n")
+        guard goesOn else { return false }
+        output.append(table.sectionCount == 0 ? "]\n}\n" : "\n  ]\n}\n")
         return true
     }
 
@@ -46,17 +46,17 @@ enum JSONTableWriter {
         output.append("},\n")
     }
 
-    private static func writeHead(_ section: OutlineSection, into output: inout ByteOutput) {
+    private static func writeHead(_ section: SectionInfo, into output: inout ByteOutput) {
         output.append("    {\"title\": ")
-        writeText(section.title, into: &output)
-        write("id", section.id, into: &output)
-        write("detail", section.detail, into: &output)
+        writeText(section.head.title, into: &output)
+        write("id", section.head.id, into: &output)
+        write("detail", section.head.detail, into: &output)
         output.append(", \"open\": \(section.isOpen)")
-        if section.isFixed { output.append(", \"fixed\": true") }
+        if section.head.isFixed { output.append(", \"fixed\": true") }
         output.append(", \"rows\": [")
     }
 
-    private static func writeRow(_ row: OutlineRow, into output: inout ByteOutput) {
+    private static func writeRow(_ row: Row, into output: inout ByteOutput) {
         output.append("      ")
         if row.id == nil, row.detail == nil, row.height == nil {
             writeText(row.title, into: &output)

@@ -1,5 +1,6 @@
 // Writes a table as JSON, CSV or TSV.
 
+package import FoldTable
 package import SystemIO
 
 /// Writes tables so that loading what was written gives the same table again.
@@ -27,20 +28,18 @@ package struct TableWriter {
         case columns(separator: UInt8)
     }
 
-    /// Writes `outline` and returns whether it came to its end; false where the watch said to stop or the output
-    /// failed. The watch's progress counts sections.
+    /// Writes `table` as its data source says, data rows of open and closed sections alike, and returns whether it came to
+    /// its end; false where the watch said to stop or the output failed. The watch's progress counts sections.
     ///
     /// - Complexity: O(*n*) in the bytes written.
     @discardableResult
-    package func write(
-        _ outline: some TableOutline, into output: inout ByteOutput, watch: LoadWatch = .none
-    ) -> Bool {
-        var steps = WriteSteps(watch: watch, total: outline.sectionCount)
+    package func write(_ table: FoldTable, into output: inout ByteOutput, watch: LoadWatch = .none) -> Bool {
+        var steps = WriteSteps(watch: watch, total: table.sectionCount)
         switch format {
         case .json:
-            return JSONTableWriter.write(outline, into: &output, &steps)
+            return JSONTableWriter.write(table, into: &output, &steps)
         case .columns(let separator):
-            return ColumnTableWriter(outline, separator: separator).write(outline, into: &output, &steps)
+            return ColumnTableWriter(table, separator: separator).write(table, into: &output, &steps)
         }
     }
 }

@@ -295,6 +295,7 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
         }
         let (data, table, window) = table([2, 0, 3], url)
         func change() {
+            if data.counts.isEmpty { return }
             let section = next(data.counts.count)
             let isWrong = next(6) == 0
             switch next(5) {
