@@ -36,6 +36,7 @@ extension FoldTable {
 
     /// Performs the calls of one group.
     private mutating func perform(_ calls: [TableCall]) -> [BatchRecord] {
+        loadView()
         if layers.openBatch != nil { return calls.compactMap { performInOpenBatch($0) } }
         guard let first = calls.first else { return [] }
         switch first {
@@ -111,6 +112,7 @@ extension FoldTable {
         var report = StepReport(changes: [.called])
         switch call {
         case .beginUpdates where layers.openBatch == nil:
+            loadView()
             view.openBatch = ViewLayer.OpenBatch()
             report.batches.append(BatchRecord([call], nil))
         case .endUpdates where layers.openBatch == nil:

@@ -18,7 +18,7 @@ extension FoldTable {
         var report = StepReport(changes: changed.map { .ruleSet($0, value: rules[$0]) })
         let closed = keepLowestOpen()
         if !closed.isEmpty { report.notes.append(.closedByRules(closed)) }
-        view = ViewLayer(loading: data)
+        if layers.isLoaded { view = ViewLayer(loading: data) }
         checkInvariants()
         return .changed(report)
     }

@@ -38,7 +38,7 @@ extension FoldTable {
         data.insert(SectionEntry(body: SectionBody(head: head, rows: list), isOpen: opens), at: data.count)
         given = data
         firstInsertedRowKey = nextRowKey
-        view = ViewLayer(loading: data)
+        if layers.isLoaded { view = ViewLayer(loading: data) }
         checkInvariants()
         return opens
     }

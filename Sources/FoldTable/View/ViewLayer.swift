@@ -21,6 +21,8 @@ struct ViewLayer: Sendable {
     var captured: CapturedNumbers
     /// The selected row, as the view numbers rows.
     var selection: TableIndexPath?
+    /// Whether it has counted anything: a view reads what there is at its first call.
+    var isLoaded = true
     /// Whether an exception was raised; nothing more can be done with the view.
     var isCrashed = false
     var openBatch: OpenBatch?
@@ -39,6 +41,7 @@ struct ViewLayer: Sendable {
         headers = data
         rows = data
         captured = CapturedNumbers(drawnAt: 0..<data.count)
+        isLoaded = true
         selection = nil
     }
 
