@@ -41,10 +41,10 @@ struct CrashMatrixTests {
         var table = CrashMatrix.table
         _ = try table.setRules(preset.rules)
         #expect(CrashMatrix.path(under: preset.rules) == nil)
-        // A fourth section, and any of the four open at the beginning.
+        // A fourth section, and one with rows, or that without, open at the beginning.
         var larger = table
         larger.prepareSection(title: "Roots", rows: ["Beet", "Carrot", "Radish"])
-        let openings: [FoldTable?] = try (0..<4).map { section in
+        let openings: [FoldTable?] = try [0, 2].map { section in
             var open = larger
             let result = try open.open([section])
             // A section without rows, which a preset may refuse to open.
@@ -52,7 +52,7 @@ struct CrashMatrixTests {
             return try FoldTable(reloading: open)
         }
         for start in [table, larger] + openings.compactMap(\.self) {
-            let naive = NaiveSearch(start, needs: [.selection, .view], tests: [{ $1?.failure != nil }])
+            let naive = NaiveSearch(start, needs: .view, tests: [{ $1?.failure != nil }])
             #expect(naive.met[0] == nil)
             #expect(naive.openSets > 2)
             guard case .impossible = try start.reaching(.crash) else {
