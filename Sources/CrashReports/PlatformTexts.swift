@@ -84,6 +84,10 @@ extension CrashText {
             "index out of bounds the len is {count} but the index is {index}",
             "index was outside the bounds of the array", "argumentoutofrangeexception",
             "index was out of range must be", "nullreferenceexception object reference not set"),
+        CrashText(
+            .otherLanguage, nil, .platform, view: .noView, rank: .fault, rule: foreignRule, meaning: languageMeaning,
+            "systeminvalidoperationexception", "systemnullreferenceexception", "systemindexoutofrangeexception",
+            "unhandled js exception", "traceback most recent call last", "panicked at"),
     ]
 
     private static let faultRule: StaticString = "memory that is read or written must be the process's own"

@@ -60,6 +60,9 @@ struct ReportedWordingTests {
             WordingCase(
                 text: "android.database.CursorIndexOutOfBoundsException: Index 3 requested, with a size of 5",
                 family: .javaException, numbers: [.index: 3, .count: 5]),
+            WordingCase(
+                text: "Unhandled Exception: System.InvalidOperationException: Sequence contains no elements",
+                family: .otherLanguage, numbers: [:]),
             WordingCase(text: "Unhandled Exception: Bad state: No element", family: .otherLanguage, numbers: [:]),
             WordingCase(
                 text: "RangeError (index): Invalid value: Not in inclusive range 0..2: 3", family: .otherLanguage,
