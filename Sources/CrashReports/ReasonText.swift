@@ -93,15 +93,29 @@ enum ReasonText {
         if bytes.starts(with: opened) {
             bytes = bytes.dropFirst(2)
             guard let end = bytes.position(of: ")}") else { return nil }
-            return line(bytes[..<end]).map(unescaped)
+            // A quoted line begins with a mark of its own.
+            return line(bytes[..<end]).map {
+                unescaped($0).split(separator: " ").filter { $0 != ">" }.joined(separator: " ")
+            }
         }
-        let text = line(bytes.prefix { !isLineEnd($0) })
+        bytes = bytes.prefix { !isLineEnd($0) }
+        // In JSON quotes inside are escaped, and the first that is not ends the text: the next member follows.
+        let quote = UInt8(ascii: "\"")
+        let end = bytes.indices.first { index in
+            bytes[index] == quote && (index == bytes.startIndex || bytes[index - 1] != UInt8(ascii: "\\"))
+        }
+        if let end, let next = bytes[(end + 1)...].first(where: { !$0.isBlank }),
+            [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(next)
+        {
+            bytes = bytes[..<end]
+        }
+        let text = line(bytes)
         return text.map { $0.last == "\"" || $0.last == "'" ? String($0.dropLast()) : $0 }.map(unescaped)
     }
 
     /// The text without what a debugger, or JSON, puts in: a backslash before quotes, and `\\n` for the end of a line.
     private static func unescaped(_ text: String) -> String {
-        text.split(separator: "\\n").joined().split(separator: " ").joined(separator: " ").filter { $0 != "\\" }
+        text.split(separator: "\\n").joined().filter { $0 != "\\" }.split(separator: " ").joined(separator: " ")
     }
 
     /// Whether the reason ends with the quote at `index`: the line does, or the trace begins.
