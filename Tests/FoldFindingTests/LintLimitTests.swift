@@ -19,4 +19,19 @@ struct LintLimitTests {
         #expect(report.isCut == (titles > 50))
         #expect((probe.lines.last == "there are more") == (titles > 50))
     }
+
+    @Test("a crash in a large table is found by two sections of each kind, and proved on the table itself")
+    func largeTable() throws {
+        let probe = ShellProbe()
+        // Only the last section crashes, since it alone is open and has rows.
+        probe.type(lines: "new" + String(repeating: " 0:closed", count: 90) + " 3\nrule refresh rows\nlint")
+        let report = try #require(probe.lastReport(LintReport.self))
+        let crash = try #require(report.findings.first { if case .crash = $0.problem { true } else { false } })
+        #expect(crash.proof.contains("toggle 90"))
+        #expect(crash.proof.contains { $0.hasPrefix("expect crash") })
+        probe.type("rule refresh section")
+        probe.clear()
+        probe.type("lint")
+        #expect(probe.lines == ["nothing is wrong"])
+    }
 }

@@ -276,4 +276,42 @@ struct TimelineTests {
             #expect(probe.type("show --view") == there[position], "seed \(seed), state \(position) of the copy")
         }
     }
+
+    @Test("many folds in a row are crossed at once, each state as it was", arguments: Preset.allCases)
+    func longRuns(preset: Preset) throws {
+        let seed = UInt64(0x7431_8000 + preset.rawValue.utf8.count)
+        var generator = SeededGenerator(seed: seed)
+        let probe = ShellProbe()
+        probe.type("rules \(preset.rawValue)")
+        probe.type("new 2 3:closed 1 4:closed 2:closed")
+        var pictures: [String] = []
+        var opened: [[Int]] = []
+        func look() {
+            pictures.append(probe.type("show --view"))
+            opened.append(open(probe))
+        }
+        look()
+        func fold() {
+            let command = generator.pick([
+                "toggle \(generator.below(5))", "toggle \(generator.below(5))", "open-only \(generator.below(5))",
+                "close-all",
+            ])
+            let steps = probe.session.timeline?.position ?? 0
+            probe.type(command)
+            if (probe.session.timeline?.position ?? 0) > steps { look() }
+        }
+        for _ in 0..<4_000 where pictures.count < 320 { fold() }
+        // Among them stands what is no fold, and the present state is one that the view does not follow.
+        probe.type("rename-section 1 New")
+        look()
+        for _ in 0..<4_000 where pictures.count < 640 { fold() }
+        probe.type("silently toggle 2")
+        look()
+        let last = pictures.count - 1
+        for position in [0, last, 3, 300, 330, 2, last - 1, 319, 320, 321, 322, 0, 1, last] {
+            #expect(try #require(probe.session.timeline).state(position).openSections.map { $0 } == opened[position])
+            probe.type("goto \(position)")
+            #expect(probe.type("show --view") == pictures[position], "seed \(seed), state \(position)")
+        }
+    }
 }

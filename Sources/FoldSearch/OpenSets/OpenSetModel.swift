@@ -71,6 +71,15 @@ package struct OpenSetModel: Sendable {
         return keepsOne && open != 0 && open & fixed == 0 ? nil : open & fixed
     }
 
+    /// The sections whose headers, tapped by themselves, flip them and nothing else; nil where a tap may do more or other.
+    ///
+    /// - Complexity: O(1).
+    func flipped(in open: UInt64) -> UInt64? {
+        if opensOne || keepsOne || passesEmpty && refusing != 0 { return nil }
+        let all = count == 64 ? UInt64.max : 1 << UInt64(count) - 1
+        return all & ~fixed & ~(refusing & ~open)
+    }
+
     /// The open set after a tap on a row of `section`; nil where no row is seen there, or nothing closes.
     ///
     /// - Complexity: O(1).

@@ -29,6 +29,9 @@ struct OpenSetSearch {
     private(set) var steps = 0
     private(set) var crashes = 0
     private var tapResults: TapResultCache
+    /// Sections of which it is known that to close them, or to open them, comes to nothing but the open set it leads to.
+    private var plainToClose: UInt64 = 0
+    private var plainToOpen: UInt64 = 0
     /// Sections that are alike, for which only their number open counts; empty where each counts for itself.
     private let groups: [AlikeSections]
 
@@ -61,6 +64,7 @@ struct OpenSetSearch {
         let isEvent = if case .event = goal { true } else { false }
         // A row's tap leads where its header's does, unless the header is fixed; as an event it is another.
         let selecting = isEvent ? model.selectable : model.selectable & model.fixed
+        let isPlain = !isEvent && groups.isEmpty
         var place = 0
         while place < states.count {
             if place & 0x3FF == 0 {
@@ -69,10 +73,14 @@ struct OpenSetSearch {
             }
             if states.count > limits.openSets { return .limit }
             let open = states[place]
-            for move in 0..<model.count {
-                let next = model.toggled(move, in: open)
-                if next == nil, !isEvent { continue }
-                if let end = take(move, next ?? open, from: place, goal) { return end }
+            if isPlain, let flipped = plainTaps(in: open) {
+                if let end = flip(flipped, in: open, from: place, goal) { return end }
+            } else {
+                for move in 0..<model.count {
+                    let next = model.toggled(move, in: open)
+                    if next == nil, !isEvent { continue }
+                    if let end = take(move, next ?? open, from: place, goal) { return end }
+                }
             }
             var rows = open & selecting
             while rows != 0 {
@@ -84,6 +92,36 @@ struct OpenSetSearch {
             place += 1
         }
         return .exhausted
+    }
+
+    /// The sections that taps flip in `open`, where it is known of each that nothing else comes of it.
+    @inline(__always)
+    private func plainTaps(in open: UInt64) -> UInt64? {
+        guard let flipped = model.flipped(in: open) else { return nil }
+        return flipped & ~(open & plainToClose | ~open & plainToOpen) == 0 ? flipped : nil
+    }
+
+    /// Flips the sections of `flipped`, each by itself, and keeps the states that are new: nearly all steps of a search
+    /// are these, so nothing else is asked here.
+    @inline(__always)
+    private mutating func flip(_ flipped: UInt64, in open: UInt64, from place: Int, _ goal: OpenSetGoal) -> End? {
+        steps += flipped.nonzeroBitCount
+        var rest = flipped
+        while rest != 0 {
+            let move = rest.trailingZeroBitCount
+            rest &= rest - 1
+            let next = open ^ 1 << UInt64(move)
+            guard seen.insert(next) else { continue }
+            states.append(next)
+            origins.append(UInt32(truncatingIfNeeded: place))
+            moves.append(UInt8(truncatingIfNeeded: move))
+            if goal.isMet(by: next) {
+                // Those behind it were not tried.
+                steps -= rest.nonzeroBitCount
+                return .reached(place: states.count - 1, lastMove: nil)
+            }
+        }
+        return nil
     }
 
     /// Makes one move, and keeps the state it leads to where that is new.
@@ -106,6 +144,9 @@ struct OpenSetSearch {
             let known = Self.canonical(left, groups)
             if crashed.insert(known) { crashedStates.append(known) }
             return goal.isMet(by: left) ? .reached(place: place, lastMove: move) : nil
+        }
+        if move < model.count, changed == 1 << UInt64(section) {
+            if wasOpen { plainToClose |= changed } else { plainToOpen |= changed }
         }
         guard seen.insert(groups.isEmpty ? next : Self.canonical(next, groups)) else { return nil }
         states.append(next)
