@@ -142,6 +142,8 @@ let package = Package(
         .executableTarget(
             name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
             swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "FuzzInputs", dependencies: ["TestSupport"], path: "Tests/FuzzInputs", swiftSettings: swiftSettings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
         .target(
             name: "ShellSupport",

@@ -19,7 +19,17 @@ struct LineText {
     var string: String { String(decoding: bytes[start...], as: UTF8.self) }
 
     /// Ends the line; the next one begins.
-    mutating func end() {
+    ///
+    /// - Parameter isOwn: Whether what a build server would take for a command in it is the program's own; else it is data.
+    mutating func end(isOwn: Bool = false) {
+        let hasCommands =
+            !isOwn
+            && bytes.withUnsafeBufferPointer { WorkflowCommands.areIn(UnsafeBufferPointer(rebasing: $0[start...])) }
+        if hasCommands {
+            let line = WorkflowCommands.broken(string)
+            bytes.removeSubrange(start...)
+            bytes += line.utf8
+        }
         bytes.append(0x0A)
         start = bytes.count
     }
@@ -53,6 +63,11 @@ struct LineText {
             let rest = String(decoding: bytes[first...], as: UTF8.self)
             bytes.removeSubrange(first...)
             appendEscaped(rest)
+        }
+        if bytes[begin...].withUnsafeBufferPointer(WorkflowCommands.areIn) {
+            let text = String(decoding: bytes[begin...], as: UTF8.self).replacing("##[", with: "##\\u005b")
+            bytes.removeSubrange(begin...)
+            bytes += text.utf8
         }
         bytes.append(UInt8(ascii: "\""))
     }

@@ -76,7 +76,9 @@ package struct OutcomeText {
         if text.isEmpty { return }
         let layout = report.layout
         for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            if layout == .prose {
+            if layout == .annotated, line.hasPrefix("::") {
+                printer.writeCommand(line)
+            } else if layout == .prose {
                 Prose.wrapped(line, columns: style.columns).forEach { printer.writeVerbatim($0) }
             } else {
                 layout.breaks(line) ? printer.writeWrapped(line) : printer.writeVerbatim(line)

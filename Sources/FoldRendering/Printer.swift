@@ -43,11 +43,21 @@ package struct Printer: ~Copyable {
         writeVerbatim { $0 += line }
     }
 
+    /// Adds a line that is a command to a build server.
+    mutating func writeCommand(_ line: String) {
+        guard !isClosed else { return }
+        text += line
+        text.end(isOwn: true)
+    }
+
+    /// Whether what a build server would take for commands stays: where it is compared, and goes nowhere.
+    package var isForReading = false
+
     /// Adds a line that `make` puts together, as it is.
     mutating func writeVerbatim(_ make: (inout LineText) -> Void) {
         guard !isClosed else { return }
         make(&text)
-        text.end()
+        text.end(isOwn: isForReading)
         if text.bytes.count >= Self.capacity { flush() }
     }
 

@@ -32,6 +32,8 @@ package enum XMLText {
             case ">": document += "&gt;"
             case "\"": document += "&quot;"
             case "'": document += "&#39;"
+            // A build server would take what begins with ##[ for a command.
+            case "[" where document.hasSuffix("##"): document += "&#91;"
             case "\u{FFFE}", "\u{FFFF}": document += "\u{FFFD}"
             default: document.unicodeScalars.append(scalar)
             }

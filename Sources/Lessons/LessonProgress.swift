@@ -75,17 +75,15 @@ package struct LessonProgress {
     /// Keeps that a lesson is done.
     func markDone(_ name: String) {
         memory.finished.insert(name)
-        guard let lines = lines(), !lines.contains(Array(name.utf8)) else { return }
-        let skipped = Array((Self.skippedWord + name).utf8)
-        write(lines.filter { $0 != skipped } + [Array(name.utf8)])
+        let (done, skipped) = (Array(name.utf8), Array((Self.skippedWord + name).utf8))
+        change { lines in lines.contains(done) ? lines : lines.filter { $0 != skipped } + [done] }
     }
 
     /// Keeps that a lesson was skipped, unless it is done.
     func markSkipped(_ name: String) {
         memory.skipped.insert(name)
-        let skipped = Array((Self.skippedWord + name).utf8)
-        guard let lines = lines(), !lines.contains(Array(name.utf8)), !lines.contains(skipped) else { return }
-        write(lines + [skipped])
+        let (done, skipped) = (Array(name.utf8), Array((Self.skippedWord + name).utf8))
+        change { lines in lines.contains(done) || lines.contains(skipped) ? lines : lines + [skipped] }
     }
 
     /// Forgets which lessons are done.
@@ -93,8 +91,19 @@ package struct LessonProgress {
         memory.finished = []
         memory.skipped = []
         let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
-        guard let lines = lines(), lines.contains(where: names.contains) else { return }
-        write(lines.filter { !names.contains($0) })
+        change { lines in lines.filter { !names.contains($0) } }
+    }
+
+    /// Writes the file's lines anew where they change; what another program keeps at the same time is kept too.
+    private func change(_ change: ([[UInt8]]) -> [[UInt8]]) {
+        // Where the file cannot be read, that is what is told.
+        guard let folder, let before = lines(), change(before) != before else { return }
+        if let problem = session.environment.makeFolder(folder) { return complain(problem) }
+        session.environment.files.whileLocked(folder) {
+            guard let lines = lines() else { return }
+            let changed = change(lines)
+            if changed != lines { write(changed) }
+        }
     }
 
     /// The file's lines as bytes, so that whatever is there can be kept; nil where it cannot be read.
@@ -111,8 +120,7 @@ package struct LessonProgress {
     }
 
     private func write(_ lines: [[UInt8]]) {
-        guard let folder, let path else { return }
-        if let problem = session.environment.makeFolder(folder) { return complain(problem) }
+        guard let path else { return }
         do {
             try session.environment.files.write(lines.flatMap { $0 + [0x0A] }, to: path)
         } catch {

@@ -61,9 +61,9 @@ package enum Folders {
 }
 
 extension SystemCalls {
-    /// Whether there is a file at a path that is no link, folder or device.
+    /// Whether there is a file at a path that is no link, folder or device, and has no other name elsewhere.
     package func isRegularFile(_ path: String) -> Bool {
         // Of a link that appears in between, the file that it names is looked at.
-        (try? isLink(path)) == false && (try? status(path)).map { $0.kind == nil } == true
+        (try? isLink(path)) == false && (try? status(path)).map { $0.kind == nil && $0.names == 1 } == true
     }
 }

@@ -1,5 +1,7 @@
 // Plain threads: a body executed on several at once, and waited for.
 
+import Synchronization
+
 /// Executes a body on several threads.
 package enum JobThreads {
     /// As much as the main thread has: a new thread has less on some systems.
@@ -23,6 +25,37 @@ package enum JobThreads {
         }
         body()
         for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// Executes `body` on a thread of its own, and waits for what it comes to, but no longer than until `shouldStop`: then
+    /// it goes on by itself, and nobody waits for it. For work that cannot be told to stop.
+    ///
+    /// - Returns: What it came to; nil where it was to stop.
+    package static func runApart<Value: Sendable>(
+        shouldStop: () -> Bool, _ body: @escaping @Sendable () -> Value
+    ) -> Value? {
+        let outcome = Outcome<Value>()
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        pthread_attr_setstacksize(&attributes, stackSize)
+        defer { pthread_attr_destroy(&attributes) }
+        let box = Unmanaged.passRetained(Body { outcome.value.withLock { [value = body()] in $0 = value } })
+        guard let thread = start(box, &attributes) else {
+            box.release()
+            return body()
+        }
+        pthread_detach(thread)
+        var pause: useconds_t = 100
+        while true {
+            if let value = outcome.value.withLock({ $0 }) { return value }
+            if shouldStop() { return nil }
+            usleep(pause)
+            pause = min(pause * 2, 20_000)
+        }
+    }
+
+    private final class Outcome<Value: Sendable>: Sendable {
+        let value = Mutex<Value?>(nil)
     }
 
     private final class Body: Sendable {

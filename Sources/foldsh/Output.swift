@@ -92,7 +92,7 @@ final class Output {
     private static func tell(_ message: String, indent: Int, _ below: [String] = []) {
         let breaker = LineBreaker(columns: Terminal.size(of: STDERR_FILENO)?.columns)
         let lines = (breaker?.lines(of: message, indent: indent) ?? [message]) + below
-        _ = write(Array(lines.map { $0 + "\n" }.joined().utf8), to: STDERR_FILENO)
+        _ = write(Array(lines.map { WorkflowCommands.broken($0) + "\n" }.joined().utf8), to: STDERR_FILENO)
     }
 
     /// How texts look at present.

@@ -22,7 +22,7 @@ struct ChunkedListTests {
                 }
             case 2:
                 let count = Int(random.next() % UInt64(array.count + 2))
-                list.keepFirst(count)
+                list.keep(upTo: count)
                 array.removeSubrange(min(count, array.count)...)
             default:
                 guard let place = array.indices.randomElement(using: &random) else { continue }

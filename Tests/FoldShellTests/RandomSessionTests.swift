@@ -66,7 +66,7 @@ struct RandomSessionTests {
             guard let timeline = probe.session.timeline, let before else { continue }
             let comment: Comment = "seed \(seed), turn \(turn): \(line)"
             #expect(timeline.table.brokenInvariant() == nil, comment)
-            #expect(Array(timeline.states).count == timeline.stateCount, comment)
+            #expect(Array(timeline.states).count == timeline.stateNumbers.count, comment)
             if timeline.steps.count > before.position, timeline.position == before.position + 1,
                 timeline.table.sectionCount < 40
             {
@@ -85,7 +85,7 @@ struct RandomSessionTests {
             let view = ShellProbe.view(of: Timeline(state))
             let comment: Comment = "seed \(seed), state \(number)"
             #expect(ShellProbe.view(of: Timeline(timeline.state(number))) == view, comment)
-            timeline.go(to: generator.below(timeline.stateCount))
+            timeline.go(to: generator.below(timeline.stateNumbers.count))
             #expect(ShellProbe.view(of: Timeline(timeline.state(number))) == view, comment)
             timeline.go(to: number)
             #expect(ShellProbe.view(of: timeline) == view, comment)

@@ -159,4 +159,27 @@ struct LessonProgressTests {
         progress.reset()
         #expect(progress.done.learned == [])
     }
+
+    @Test("programs that finish lessons at once lose none of them")
+    func atOnce() async throws {
+        let probe = try LessonProbe()
+        let state = probe.folder.path("state")
+        let names = (0..<8).map { "lesson-\($0)" }
+        let learners = try names.map { name in
+            Learner(probe: try LessonProbe { environment, _ in environment.stateFolder = state }, name: name)
+        }
+        await withTaskGroup { group in
+            for learner in learners {
+                group.addTask { LessonProgress(learner.probe.session, names: names).markDone(learner.name) }
+            }
+        }
+        let kept = try #require(probe.folder.contents(of: "state/lessons"))
+        #expect(Set(kept.split(separator: "\n").map(String.init)) == Set(names))
+    }
+
+    /// A learner with a session of his own, which one thread alone uses.
+    private struct Learner: @unchecked Sendable {
+        let probe: LessonProbe
+        let name: String
+    }
 }

@@ -117,8 +117,11 @@ func fault(_ bytes: [UInt8], named name: String, _ options: LoadOptions = LoadOp
 }
 
 /// `table` as a file of the format that `name` ends with.
-func written(_ table: FoldTable, as name: String) throws -> [UInt8] {
-    let writer = try #require(TableWriter(path: name))
+func written(
+    _ table: FoldTable, as name: String, _ change: (inout TableWriter) -> Void = { _ in }
+) throws -> [UInt8] {
+    var writer = try #require(TableWriter(path: name))
+    change(&writer)
     var bytes: [UInt8] = []
     withoutActuallyEscaping({ (piece: UnsafeRawBufferPointer) -> Bool in
         bytes.append(contentsOf: piece)

@@ -167,3 +167,28 @@ struct WritingTests {
         return PlainTable(sections)
     }
 }
+
+@Suite("cells that a spreadsheet would run")
+struct SpreadsheetCellTests {
+    /// A title, and how it is written.
+    static let cells = [
+        ("=1+1", "'=1+1"), ("@SUM(1)", "'@SUM(1)"), ("+cmd|calc", "'+cmd|calc"), ("-2+3", "'-2+3"), ("-5", "-5"),
+        ("+1.5", "+1.5"), ("'=x", "''=x"), ("'x", "'x"), ("x=1", "x=1"), ("'", "'"), ("=\"a\"", "\"'=\"\"a\"\"\""),
+    ]
+
+    @Test("are written as text, and are themselves again when they are loaded", arguments: cells, ["a.csv", "a.tsv"])
+    func asText(cell: (title: String, written: String), name: String) throws {
+        let table = PlainTable([.init(title: cell.title, rows: [.init(cell.title, detail: cell.title)])])
+        let bytes = try written(table.table(), as: name)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(text.split(separator: "\n").last?.hasPrefix(cell.written) == true, "\(text)")
+        #expect(try PlainTable(TableReader().read(bytes, named: name).contents).withoutIDs == table)
+    }
+
+    @Test("are left as they are where that is wanted")
+    func raw() throws {
+        let table = try PlainTable([.init(title: "=1", rows: ["@x"])]).table()
+        let bytes = try written(table, as: "a.csv") { $0.isRaw = true }
+        #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\n=1,@x,,,false,false,r0,,\n"))
+    }
+}

@@ -24,10 +24,9 @@ enum CostCommand {
         body: { (session, number, lines) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
-            guard timeline.steps.indices.contains(wanted - 1) else {
-                throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
+            guard let step = timeline.step(wanted) else {
+                throw ShellError(.noStep(wanted, steps: timeline.stepNumbers), at: number?.range)
             }
-            let step = timeline.steps[wanted - 1]
             let before = timeline.state(wanted - 1)
             let screen = lines ?? Self.screen
             let own = CostReport.Row(

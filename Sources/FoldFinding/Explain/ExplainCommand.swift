@@ -44,10 +44,9 @@ extension Session {
     fileprivate func explanation(ofStep number: Int?, at range: Range<Int>?) throws(ShellError) -> Explanation {
         let timeline = try presentTimeline()
         let wanted = number ?? timeline.position
-        guard wanted > 0, wanted <= timeline.steps.count else {
-            throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: range)
+        guard let step = timeline.step(wanted) else {
+            throw ShellError(.noStep(wanted, steps: timeline.stepNumbers), at: range)
         }
-        let step = timeline.steps[wanted - 1]
         let before = timeline.state(wanted - 1)
         return Explanation(
             step: wanted, command: step.command, result: .changed(step.report), before: before,
@@ -84,6 +83,7 @@ extension Session {
             let decides = name.definition.values.contains { other, _ in
                 var changed = table
                 var rules = table.rules
+                if environment.isInterrupted() { return false }
                 guard other != value, (try? rules.set(name, to: other)) != nil,
                     (try? changed.setRules(rules)) != nil, changed.openSections == table.openSections
                 else { return false }
@@ -112,12 +112,13 @@ extension Session {
 
     /// The single rules with which the crash of step `number` would have gone through.
     fileprivate func fixes(ofStep number: Int, at range: Range<Int>?) throws(ShellError) -> FixReport {
-        let steps = try presentTimeline().steps
-        guard number >= 0, number <= steps.count else {
-            throw ShellError(.noStep(number, steps: steps.count), at: range)
+        let timeline = try presentTimeline()
+        guard timeline.stateNumbers.contains(number) else {
+            throw ShellError(.noStep(number, steps: timeline.stepNumbers), at: range)
         }
-        guard number > 0, steps[number - 1].report.failure != nil, let verdict = steps[number - 1].report.verdict
-        else { throw ShellError(.nothingToFix(command: nil)) }
+        guard let report = timeline.step(number)?.report, report.failure != nil, let verdict = report.verdict else {
+            throw ShellError(.nothingToFix(command: nil))
+        }
         return try fixes(of: verdict.summary, steps: number)
     }
 
@@ -152,7 +153,9 @@ extension Session {
         for name in RuleName.allCases {
             for (value, _) in name.definition.values where value != timeline.state(count).rules[name] {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
-                if goesThrough(steps, on: timeline.state(0), name, value) { fixes.append((name, value)) }
+                if goesThrough(steps, on: timeline.state(timeline.stateNumbers.lowerBound), name, value) {
+                    fixes.append((name, value))
+                }
             }
         }
         return FixReport(failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes)

@@ -96,8 +96,8 @@ private struct Export {
 
     private func exportSession(_ format: PictureFormat) throws(ShellError) -> ExportReport {
         guard let timeline = session.timeline else { throw ShellError(.noTable) }
-        if let step, step.value > timeline.steps.count {
-            throw ShellError(.noStep(step.value, steps: timeline.steps.count), at: step.range)
+        if let step, !timeline.stateNumbers.contains(step.value) {
+            throw ShellError(.noStep(step.value, steps: timeline.stepNumbers), at: step.range)
         }
         let number = step?.value ?? timeline.position
         if format.isGraph { return try writeGraph(of: timeline.state(number), format) }
@@ -108,7 +108,7 @@ private struct Export {
     private func exportScenario(_ chosen: ChosenScenario, _ format: PictureFormat) throws(ShellError) -> ExportReport {
         let recording = try ScenarioRecording(chosen, upTo: step?.value, in: session)
         if let step, recording.list.lastNumber < step.value {
-            throw ShellError(.noStep(step.value, steps: recording.list.lastNumber), at: step.range)
+            throw ShellError(.noStep(step.value, steps: 1..<recording.list.lastNumber + 1), at: step.range)
         }
         for failure in recording.failures { session.report(failure.diagnostic, includingCallers: true) }
         var report: ExportReport

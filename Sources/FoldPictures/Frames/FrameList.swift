@@ -36,9 +36,9 @@ package struct FrameList: Sendable {
     /// - Parameter count: How many are made at most, the last ones.
     package init(_ timeline: Timeline, origin: TableOrigin, upTo number: Int? = nil, atMost count: Int = Self.limit) {
         let last = number ?? timeline.position
-        let first = max(0, last - count + 1)
+        let first = max(timeline.stateNumbers.lowerBound, last - count + 1)
         var walker = timeline
-        walker.go(to: 0)
+        walker.go(to: timeline.stateNumbers.lowerBound)
         let note = RuleSummary.text(walker.table.rules)
         walker.go(to: first)
         self.init(origin: origin, note: note, first: Self.frame(walker))

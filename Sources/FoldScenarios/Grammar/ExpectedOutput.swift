@@ -37,9 +37,50 @@ extension String {
 enum OutputMatching {
     /// Whether `pattern` stands for exactly `lines`.
     ///
-    /// - Complexity: O(*n* · *m*) in the lines of both, O(*n* + *m*) where there is no `...` line.
+    /// - Complexity: O(*n* + *m*) in the lines of both; where gaps stand within lines that are to be found between
+    ///   other gaps, O(*n* · *m*).
     static func matches(_ pattern: [String], _ lines: [String]) -> Bool {
-        matches(pattern, lines, isGap: { $0.isGap }, isEqual: lineMatches)
+        let parts = pattern.split(omittingEmptySubsequences: false) { $0.isGap }
+        guard let first = parts.first, let last = parts.last else { return lines.isEmpty }
+        if parts.count == 1 { return lines.count == first.count && fits(first, lines[...]) }
+        guard lines.count >= first.count + last.count, fits(first, lines[...]), fits(last, lines.suffix(last.count))
+        else { return false }
+        var rest = lines[first.count..<(lines.count - last.count)]
+        // Each part as early as it can be leaves the most room for those after it.
+        for part in parts.dropFirst().dropLast() {
+            guard let end = end(of: part, in: rest) else { return false }
+            rest = rest[end...]
+        }
+        return true
+    }
+
+    /// Whether `lines` begins as `part` says.
+    private static func fits(_ part: ArraySlice<String>, _ lines: ArraySlice<String>) -> Bool {
+        lines.count >= part.count && zip(part, lines).allSatisfy(lineMatches)
+    }
+
+    /// The place behind the first lines that `part` stands for; nil where there are none.
+    private static func end(of part: ArraySlice<String>, in lines: ArraySlice<String>) -> Int? {
+        let part = Array(part)
+        if part.contains(where: { pieces($0).count > 1 }) {
+            return lines.indices.first { fits(part[...], lines[$0...]) }.map { $0 + part.count }
+        }
+        // How long a beginning of the part ends at each of its lines, so that no line is looked at again and again.
+        var borders = [0]
+        var matched = 0
+        for line in part.dropFirst() {
+            while matched > 0, part[matched] != line { matched = borders[matched - 1] }
+            if part[matched] == line { matched += 1 }
+            borders.append(matched)
+        }
+        matched = 0
+        if part.isEmpty { return lines.startIndex }
+        for (index, line) in zip(lines.indices, lines) {
+            while matched > 0, part[matched] != line { matched = borders[matched - 1] }
+            if part[matched] == line { matched += 1 }
+            if matched == part.count { return index + 1 }
+        }
+        return nil
     }
 
     /// Whether a line of a picture stands for `line`.
@@ -67,30 +108,6 @@ enum OutputMatching {
             rest = rest[found.upperBound...]
         }
         return pieces + [String(rest)]
-    }
-
-    /// Matching with gaps: on a mismatch the last gap takes one element more.
-    private static func matches<Element>(
-        _ pattern: [Element], _ elements: [Element], isGap: (Element) -> Bool, isEqual: (Element, Element) -> Bool
-    ) -> Bool {
-        var (place, element) = (0, 0)
-        var lastGap: (place: Int, element: Int)?
-        while element < elements.count {
-            if place < pattern.count, isGap(pattern[place]) {
-                lastGap = (place, element)
-                place += 1
-            } else if place < pattern.count, isEqual(pattern[place], elements[element]) {
-                place += 1
-                element += 1
-            } else if let gap = lastGap {
-                lastGap = (gap.place, gap.element + 1)
-                place = gap.place + 1
-                element = gap.element + 1
-            } else {
-                return false
-            }
-        }
-        return pattern[place...].allSatisfy(isGap)
     }
 }
 

@@ -14,7 +14,7 @@ enum ScenarioChecking {
         for index in file.scenarios.indices {
             let scenario = file.scenarios[index]
             if !scenario.eaches.isEmpty {
-                let count = scenario.eaches.reduce(1) { $0 * min($1.values.count, variantLimit) }
+                let count = scenario.eaches.reduce(1) { min($0 * $1.values.count, Int(Int32.max)) }
                 if count > variantLimit, let each = scenario.eaches.last {
                     file.mistakes.append(Diagnostic(.error, "\(count) variants are too many", at: each.place))
                     continue

@@ -104,7 +104,7 @@ package struct ScenarioItem: Sendable {
         case picture(ExpectedOutput)
     }
 
-    private let content: Content
+    private var content: Content
     /// Where it is in the file.
     package let place: SourcePlace
     /// The folder that its relative paths start from.
@@ -127,6 +127,18 @@ package struct ScenarioItem: Sendable {
     init(_ picture: ExpectedOutput, at place: SourcePlace, folder: String, tags: [ScenarioTag]) {
         content = .picture(picture)
         (self.place, self.folder, self.tags) = (place, folder, tags)
+    }
+
+    /// Adds a line to the picture; false where it is none.
+    mutating func join(_ line: ExpectedLine) -> Bool {
+        guard case .picture(var picture) = content else { return false }
+        // Nothing else has the lines, so that adding one does not copy them all.
+        content = .picture(ExpectedOutput(lines: []))
+        picture.lines.append(line)
+        content = .picture(picture)
+        // Each line has its own tags, so the picture as a whole has those that all its lines share.
+        if tags != line.tags { tags = [] }
+        return true
     }
 
     /// What it is; a statement is bound again.

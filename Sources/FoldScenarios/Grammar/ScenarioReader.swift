@@ -154,20 +154,8 @@ struct ScenarioReader {
     private mutating func add(picture range: Range<Int>, _ number: Int, _ form: LineForm, joins: Bool) {
         let text = file.source.text(in: range).trimmedEnd
         let line = ExpectedLine(text: text, range: range, number: number, tags: form.tags)
-        let last = file.scenarios.isEmpty ? top.last : file.scenarios[file.scenarios.count - 1].items.last
-        if joins, let last, var picture = last.picture {
-            picture.lines.append(line)
-            // Each line has its own tags, so the picture as a whole has those that all its lines share.
-            let tags = last.tags == form.tags ? last.tags : []
-            let item = ScenarioItem(picture, at: last.place, folder: file.folder, tags: tags)
-            if file.scenarios.isEmpty {
-                top[top.count - 1] = item
-            } else {
-                let scenario = file.scenarios.count - 1
-                file.scenarios[scenario].items[file.scenarios[scenario].items.count - 1] = item
-            }
-            return
-        }
+        let scenario = file.scenarios.indices.last
+        if joins, scenario.map({ file.scenarios[$0].items.join(line) }) ?? top.join(line) { return }
         let picture = ExpectedOutput(lines: [line])
         add(ScenarioItem(picture, at: SourcePlace(file.source, range), folder: file.folder, tags: form.tags))
     }
@@ -226,5 +214,12 @@ struct ScenarioReader {
         used.mistakes.forEach { note($0) }
         for item in used.items { add(item) }
         for each in used.eaches { add(each, at: statement.range) }
+    }
+}
+
+extension [ScenarioItem] {
+    /// Adds a line to the picture that is the last item; false where it is none.
+    fileprivate mutating func join(_ line: ExpectedLine) -> Bool {
+        indices.last.map { self[$0].join(line) } ?? false
     }
 }

@@ -45,7 +45,11 @@ struct CheckReport: Report {
 
     /// Other programs read the other formats; pictures, and the command to go on with, stay whole.
     var layout: ReportLayout {
-        format == .text ? .lines(wholeAfter: ["        |", "      again "]) : .verbatim
+        switch format {
+        case .text: .lines(wholeAfter: ["        |", "      again "])
+        case .github: .annotated
+        case .tap, .junit, .json: .verbatim
+        }
     }
 
     var json: String { JSONReport.text(self) }

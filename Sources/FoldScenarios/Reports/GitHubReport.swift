@@ -33,7 +33,7 @@ enum GitHubReport {
         }
         if !title.isEmpty { properties.append("title=" + property(title)) }
         let head = properties.isEmpty ? "::error" : "::error " + properties.joined(separator: ",")
-        return head + "::" + data(message)
+        return (head + "::" + data(message)).replacing("##[", with: "##\u{FFFD}[")
     }
 
     /// Text after the second `::`.

@@ -31,6 +31,7 @@ final class PrintedOutcomes {
             output.bytes += bytes
             return true
         }
+        printer.isForReading = true
         for piece in pieces {
             switch piece {
             case .outcome(let outcome):

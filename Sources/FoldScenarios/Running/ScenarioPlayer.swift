@@ -289,7 +289,7 @@ enum StateBefore {
         switch self {
         case .table(let table): return table
         case .number(let number):
-            guard let timeline = session.timeline, number < timeline.stateCount else { return nil }
+            guard let timeline = session.timeline, timeline.stateNumbers.contains(number) else { return nil }
             return timeline.state(number)
         }
     }

@@ -38,7 +38,7 @@ enum SaveCommand {
         for form in saved.forms where !session.environment.isInterrupted() {
             var writtenTable: String?
             if form == .besides {
-                try write(saved.timeline.state(0), beside: saved, session, path.range)
+                try write(saved.beginning, beside: saved, session, path.range)
                 writtenTable = saved.tableName
             }
             do {
@@ -49,7 +49,7 @@ enum SaveCommand {
                 throw session.shellError(error, at: path.range)
             }
             let report = SaveReport(
-                path: path.value, steps: saved.keptSteps, table: writtenTable,
+                path: path.value, steps: saved.savedSteps.count, table: writtenTable,
                 leftOut: saved.timeline.position - saved.keptSteps,
                 foldersRead: folders.map(ScenarioFinding(session: session).shownPath))
             return .report(report)

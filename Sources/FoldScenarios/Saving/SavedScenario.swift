@@ -33,11 +33,13 @@ struct SavedScenario {
     /// A small table that only lacks a form of its own, since it has ids, details or heights, is kept beside the
     /// scenario, which then holds whatever becomes of the file it came from. A large one is not copied.
     var forms: [SavedTable] {
-        if case .file = session.origin, SectionLines.isSmall(timeline.state(0)) { return [.sections, .besides] }
+        // What it came from is not what it was when the first steps that are kept were taken.
+        if timeline.stateNumbers.lowerBound > 0 { return [.sections, .besides] }
+        if case .file = session.origin, SectionLines.isSmall(beginning) { return [.sections, .besides] }
         return [.sections, .origin, .originThenRules, .besides]
     }
 
-    /// How many steps are kept: an open batch at the end cannot be, since a scenario may not end in one.
+    /// The number of the last step that is saved: an open batch at the end cannot be, since a scenario may not end in one.
     let keptSteps: Int
 
     init(_ session: Session, _ timeline: Timeline, path: String) {
@@ -45,14 +47,20 @@ struct SavedScenario {
         self.timeline = timeline
         self.path = path
         folder = Paths.folder(of: path)
-        keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
+        keptSteps =
+            (timeline.stateNumbers.lowerBound...timeline.position).last { timeline.state($0).openBatchDepth == 0 }
+            ?? timeline.stateNumbers.lowerBound
     }
 
     /// The folders that lie elsewhere in which its steps read files: who checks it has to allow them.
     var foldersRead: [String] {
         let steps = SavedSteps(session: session, folder: folder)
-        return Set(timeline.steps.prefix(keptSteps).compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
+        return Set(savedSteps.compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
     }
+
+    /// The first state that is kept, and the steps that are saved.
+    var beginning: FoldTable { timeline.state(timeline.stateNumbers.lowerBound) }
+    var savedSteps: some Collection<Step> { timeline.steps[timeline.steps.startIndex..<keptSteps] }
 
     /// The name of the file beside it that holds the table.
     var tableName: String {
@@ -77,12 +85,12 @@ struct SavedScenario {
             piece.removeAll(keepingCapacity: true)
             return true
         }
-        guard writePiece(), fresh.timeline?.table.hasContents(of: timeline.state(0)) == true else { return false }
-        if keptSteps == 0 { piece += "\nexpect " + SavedSteps.open(timeline.state(0)) + "\n" }
+        guard writePiece(), fresh.timeline?.table.hasContents(of: beginning) == true else { return false }
+        if savedSteps.isEmpty { piece += "\nexpect " + SavedSteps.open(beginning) + "\n" }
         let steps = SavedSteps(session: session, folder: folder)
         let tellingStates = Set(timeline.marks.values).union([keptSteps])
-        var number = 0
-        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
+        var number = timeline.stateNumbers.lowerBound
+        for (taken, state) in zip(savedSteps, timeline.states.dropFirst()) {
             number += 1
             guard steps.write(taken, state, tellsOpen: tellingStates.contains(number), into: &piece) else {
                 return false
@@ -107,7 +115,7 @@ struct SavedScenario {
     }
 
     private func setup(_ form: SavedTable) -> [String]? {
-        let table = timeline.state(0)
+        let table = beginning
         let rules = Self.ruleLines(table.rules)
         let lines: [String]? =
             switch form {
@@ -122,7 +130,7 @@ struct SavedScenario {
 
     /// The line that makes the table, where its view has counted nothing yet.
     private var unloadedLine: String? {
-        let table = timeline.state(0)
+        let table = beginning
         if table.isLoaded { return nil }
         let counts = (0..<table.sectionCount).map { number in
             (table.section(number)?.rowCount ?? 0, table.openSections.contains(number))

@@ -40,6 +40,7 @@ struct RandomWalks {
                 steps += 1
                 limits.progress(steps, limit)
                 guard let result = try? move.make(on: &table) else { continue }
+                assert(table.brokenInvariant() == nil, "\(move): \(table.brokenInvariant() ?? "")")
                 path.append(move)
                 if meets(table, result) { return .found(path) }
             }

@@ -61,6 +61,7 @@ struct TableSearch {
         for move in moves(table) {
             var after = table
             guard let result = try? move.make(on: &after) else { continue }
+            assert(after.brokenInvariant() == nil, "\(move): \(after.brokenInvariant() ?? "")")
             effort.steps += 1
             if meets(after, result) { return .reached(path(to: place) + [move], result) }
             guard case .changed = result, seen.insert(TableKey(after, needs)).inserted else { continue }

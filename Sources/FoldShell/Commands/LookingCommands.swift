@@ -34,10 +34,9 @@ enum LookingCommands {
         body: { (session, number, swift, objc) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
-            guard wanted >= 1, wanted <= timeline.steps.count else {
-                throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: number?.range)
+            guard let report = timeline.step(wanted)?.report else {
+                throw ShellError(.noStep(wanted, steps: timeline.stepNumbers), at: number?.range)
             }
-            let report = timeline.steps[wanted - 1].report
             let form: CallListing.Form = swift ? .swift : objc ? .objc : .plain
             return .calls(
                 CallListing(
@@ -57,14 +56,15 @@ enum LookingCommands {
         parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
         body: { (session, first, second) throws(ShellError) in
             let timeline = try session.presentTimeline()
-            if first == nil, timeline.position == 0 { throw ShellError(.noStep(1, steps: timeline.steps.count)) }
+            if first == nil, timeline.lastStep == nil {
+                throw ShellError(.noStep(timeline.position + 1, steps: timeline.stepNumbers))
+            }
             let source = try first.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position - 1
             let target = try second.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position
             let tables = (timeline.state(source), timeline.state(target))
+            let difference = try session.interruptibly { StateDifference(from: tables.0, to: tables.1) }
             return .difference(
-                StateComparison(
-                    source: (source, tables.0), target: (target, tables.1),
-                    difference: StateDifference(from: tables.0, to: tables.1)))
+                StateComparison(source: (source, tables.0), target: (target, tables.1), difference: difference))
         })
 
     static let info = ShellCommand(
@@ -75,8 +75,11 @@ enum LookingCommands {
             return .info(
                 SessionInfo(
                     table: timeline.table, origin: session.origin, step: timeline.position,
-                    steps: timeline.steps.count, preset: Preset.named(by: timeline.table.rules)))
+                    steps: timeline.steps.endIndex, preset: Preset.named(by: timeline.table.rules)))
         })
+
+    /// More rows than this are not gathered.
+    private static let mostFound = 1_000_000
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
@@ -98,7 +101,9 @@ enum LookingCommands {
                 found.append(
                     FoundRow(
                         path: path, title: value.title, section: section.head.title, isOpen: section.isOpen))
-                return true
+                // Most searches find little, and are asked whether to stop where they look; this one finds much.
+                isComplete = found.count < Self.mostFound && (found.count & 1023 != 0 || !shouldStop())
+                return isComplete
             }
             return .found(found, isComplete: isComplete)
         })
@@ -121,7 +126,7 @@ extension Session {
     package func state(_ name: Located<StateName>) throws(ShellError) -> Int {
         let timeline = try presentTimeline()
         guard let number = timeline.number(of: name.value) else {
-            throw ShellError(.noState(name.value, states: timeline.stateCount), at: name.range)
+            throw ShellError(.noState(name.value, states: timeline.stateNumbers), at: name.range)
         }
         return number
     }

@@ -116,13 +116,13 @@ extension ValueKind where Language == Fold, Value == SettingChoice {
                 throw .unknown(word, among: SettingName.allCases.map(\.rawValue))
             }
             guard let value = reader.next() else { return SettingChoice(name: name, value: nil) }
-            guard name.values.contains(value.text) else { throw .unknown(value, of: name.rawValue, among: name.values) }
+            guard name.takes(value.text) else { throw .unknown(value, of: name.rawValue, among: name.values) }
             return SettingChoice(name: name, value: value.text)
         } completions: { session, request in
             guard let first = request.previous.last else {
                 return request.matching(SettingName.allCases) { Completion($0.rawValue, $0.abstract) }
             }
-            return request.matching(SettingName(rawValue: first.text)?.values ?? [])
+            return request.matching(SettingName(rawValue: first.text)?.values.filter { $0 != "N" } ?? [])
         } description: { session, choice in
             choice.value == nil ? "now \(session.settings[choice.name])" : choice.name.abstract
         }

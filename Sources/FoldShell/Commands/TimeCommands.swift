@@ -8,7 +8,10 @@ import TableUpdates
 enum TimeCommands {
     static let undo = ShellCommand(
         "undo", group: .time, abstract: "goes back one step, or N",
-        discussion: "A load or new that replaced a table with steps is undone too: that table is back, as it was left.",
+        discussion: """
+            A load or new that replaced a table with steps is undone too: that table is back, as it was left. set undo N \
+            says how many steps are kept at least; older ones are forgotten.
+            """,
         example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in
@@ -17,8 +20,8 @@ enum TimeCommands {
             let steps = count?.value ?? 1
             if position == 0, steps == 1, session.goToTable(before: true) { return session.whereItIs(from: 0) }
             guard position > 0 else { throw ShellError(.nothingToUndo) }
-            guard steps <= position else {
-                throw ShellError(.noState(.back(steps), states: timeline.stateCount), at: count?.range)
+            guard steps <= position - timeline.stateNumbers.lowerBound else {
+                throw ShellError(.noState(.back(steps), states: timeline.stateNumbers), at: count?.range)
             }
             return session.go(to: position - steps)
         })
@@ -29,14 +32,15 @@ enum TimeCommands {
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in
             let timeline = try session.presentTimeline()
-            let (position, steps) = (timeline.position, timeline.steps.count)
+            let (position, steps) = (timeline.position, timeline.steps.endIndex)
             let wanted = count?.value ?? 1
             if position == steps, wanted == 1, session.goToTable(before: false) {
                 return session.whereItIs(from: position)
             }
             guard position < steps else { throw ShellError(.nothingToRedo) }
             guard wanted <= steps - position else {
-                throw ShellError(.noStep(min(wanted, Int.max - position) + position, steps: steps), at: count?.range)
+                let missing = min(wanted, Int.max - position) + position
+                throw ShellError(.noStep(missing, steps: timeline.stepNumbers), at: count?.range)
             }
             return session.go(to: position + wanted)
         })
@@ -69,10 +73,10 @@ enum TimeCommands {
             let timeline = try session.presentTimeline()
             var marks: [Int: [String]] = [:]
             for (mark, state) in timeline.marks { marks[state, default: []].append(mark) }
-            let summaries = (0...timeline.steps.count).map { number in
+            let summaries = timeline.stateNumbers.map { number in
                 StepSummary(
-                    number: number, command: number == 0 ? "" : timeline.steps[number - 1].command,
-                    verdict: number == 0 ? nil : timeline.steps[number - 1].report.verdict?.summary,
+                    number: number, command: timeline.step(number)?.command ?? "",
+                    verdict: timeline.step(number)?.report.verdict?.summary,
                     marks: marks[number, default: []].sorted(), isPresent: number == timeline.position,
                     isUndone: number > timeline.position)
             }

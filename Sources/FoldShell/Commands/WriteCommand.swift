@@ -8,14 +8,19 @@ import TableFiles
 enum WriteCommand {
     static let write = ShellCommand(
         "write", group: .table, abstract: "writes the table with its open set, as JSON or CSV by the file's ending",
-        discussion: "The file is written beside and renamed into place, so a full disk loses nothing.",
+        discussion: """
+            The file is written beside and renamed into place, so a full disk loses nothing. In CSV a cell that a \
+            spreadsheet would run as a formula gets an apostrophe before it, which load takes off again.
+            """,
         example: nil,
         parameters: .required("FILE", .located(.file)),
-        body: { (session, path) throws(ShellError) in
+        .flag("--raw", "leaves such cells as they are"),
+        body: { (session, path, isRaw) throws(ShellError) in
             let table = try session.table()
-            guard let writer = TableWriter(path: path.value) else {
+            guard var writer = TableWriter(path: path.value) else {
                 throw ShellError(.unknownFormat(path: path.value), at: path.range)
             }
+            writer.isRaw = isRaw
             let watch = session.loadWatch
             try session.write(to: try session.pathToWrite(path), at: path.range) { output in
                 writer.write(table, into: &output, watch: watch)

@@ -17,6 +17,7 @@ extension Session {
     ///
     /// An error is for the caller to report: where it is expected nobody is told.
     package func execute(_ invocation: Invocation<Fold>) -> Executed {
+        defer { assert(holdsInvariants, "\(invocation.statement.text): \(timeline?.table.brokenInvariant() ?? "")") }
         context.statement = invocation.statement
         do {
             let outcome = try invocation.run(self)
@@ -29,6 +30,12 @@ extension Session {
             record(failure, of: invocation)
             return Executed(outcome: nil, failure: failure)
         }
+    }
+
+    /// Whether the table is one that can be; debug builds look after every command, whoever has it executed.
+    private var holdsInvariants: Bool {
+        guard let table = timeline?.table, table.sectionCount <= 2_000 else { return true }
+        return table.brokenInvariant() == nil
     }
 
     /// Executes a statement in a context of its own, seen from `folder`.

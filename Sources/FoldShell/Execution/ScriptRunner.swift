@@ -137,6 +137,10 @@ package final class ScriptRunner {
 
     /// What a failure means for the statements that follow.
     private func note(_ failure: StatementFailure, _ invocation: Invocation<Fold>) -> Flow {
+        // What was stopped while it read files failed for that alone.
+        if case .finding(.parse, _) = failure.kind, session.environment.isInterrupted() {
+            return interrupted(invocation.statement)
+        }
         let diagnostics = failure.diagnostics(at: invocation.statement)
         switch failure.kind {
         case .interrupted: return interrupted(invocation.statement)

@@ -44,7 +44,10 @@ extension ShellProblem {
         case .hasSteps: "the table has steps already; insert-section adds a section to a table in use"
         case .noState(let name, let states): Self.missing(name, states)
         case .noStep(let number, let steps):
-            steps == 0 ? "there are no steps yet" : "no step \(number); there are steps 1…\(steps)"
+            steps.isEmpty
+                ? "there are no steps yet"
+                : "no step \(number); there are steps \(steps.lowerBound)…\(steps.upperBound - 1)"
+                    + Self.forgotten(steps.lowerBound - 1)
         case .nothingToUndo: "there is nothing to undo"
         case .nothingToRedo: "there is nothing to redo"
         case .noLine(let number, let lines):
@@ -75,12 +78,20 @@ extension ShellProblem {
         }
     }
 
-    private static func missing(_ name: StateName, _ states: Int) -> String {
-        switch name {
-        case .number(let number): "no state \(number); there are states 0…\(states - 1)"
-        case .back(let count): "no state \(count) back; there are states 0…\(states - 1)"
+    private static func missing(_ name: StateName, _ states: Range<Int>) -> String {
+        let present = "there are states \(states.lowerBound)…\(states.upperBound - 1)" + forgotten(states.lowerBound)
+        return switch name {
+        case .number(let number): "no state \(number); \(present)"
+        case .back(let count): "no state \(count) back; \(present)"
         case .mark(let mark): "there is no mark \(mark.printable)"
         }
+    }
+}
+
+extension ShellProblem {
+    /// What is said where the first states are forgotten.
+    private static func forgotten(_ count: Int) -> String {
+        count == 0 ? "" : "; older ones are forgotten, and set undo N keeps more of those to come"
     }
 }
 

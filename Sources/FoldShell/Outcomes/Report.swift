@@ -47,6 +47,8 @@ package enum FailureScope: Int, Comparable, Sendable {
 package enum ReportLayout: Hashable, Sendable {
     /// As they are: a picture, or what other programs read.
     case verbatim
+    /// As they are, with commands to a build server among them, which begin with `::`.
+    case annotated
     /// As prose, whose lines are no longer than can be read well.
     case prose
     /// Each broken between words, but for those that begin in one of these ways.
@@ -57,7 +59,7 @@ package enum ReportLayout: Hashable, Sendable {
     /// Whether a line may be broken.
     package func breaks(_ line: String) -> Bool {
         switch self {
-        case .verbatim: false
+        case .verbatim, .annotated: false
         case .prose: true
         case .lines(let whole): !whole.contains(where: line.hasPrefix)
         case .commands: line.hasPrefix("#")

@@ -42,8 +42,8 @@ package enum ShellProblem: Sendable {
     case statesNotDrawn
     /// `section` lines make a table that has no steps yet.
     case hasSteps
-    case noState(StateName, states: Int)
-    case noStep(Int, steps: Int)
+    case noState(StateName, states: Range<Int>)
+    case noStep(Int, steps: Range<Int>)
     case nothingToUndo
     case nothingToRedo
     case noLine(Int, lines: Int)

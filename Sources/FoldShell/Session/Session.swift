@@ -4,6 +4,7 @@ package import CommandKit
 package import CommandSyntax
 package import FoldTable
 package import TableFiles
+import TableUpdates
 
 /// What commands act on. One thread uses it at a time.
 package final class Session {
@@ -46,6 +47,7 @@ package final class Session {
         set {
             let style = newValue.messageStyle
             if style != state.settings.messageStyle { state.timeline?.updateAll { $0.messageStyle = style } }
+            if newValue.undo != state.settings.undo { state.timeline?.limit = newValue.undo }
             state.settings = newValue
         }
     }
@@ -92,7 +94,9 @@ package final class Session {
         if let mutated = environment.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
         table.messageStyle = settings.messageStyle
         state.keepTable()
-        state.timeline = Timeline(table)
+        var timeline = Timeline(table)
+        timeline.limit = settings.undo
+        state.timeline = timeline
         state.origin = origin
         state.lastEvent = nil
     }
@@ -107,13 +111,19 @@ package final class Session {
         at range: Range<Int>? = nil, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(ShellError) -> Outcome {
         guard var table = timeline?.table else { throw ShellError(.noTable, at: range) }
-        let result: ActingResult
+        let result = try interruptibly { Result { () throws(TableError) in try action(&table) } }
         do {
-            result = try action(&table)
+            return record(try result.get(), table)
         } catch {
             throw ShellError(.table(error), at: range)
         }
-        return record(result, table)
+    }
+
+    /// Does what may take long, whose loops end early at an interrupt; what they came to is given up then.
+    package func interruptibly<Value>(_ work: () -> Value) throws(ShellError) -> Value {
+        let value = Interruption.$isRequested.withValue(environment.isInterrupted, operation: work)
+        if environment.isInterrupted() { throw ShellError(.interrupted) }
+        return value
     }
 
     /// Applies `action`, which opens and closes sections and changes nothing else of the data, and makes a step of

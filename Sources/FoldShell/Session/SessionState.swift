@@ -58,8 +58,11 @@ extension Session {
         /// - Complexity: O(*s*) for *s* steps.
         package func stepsShared(with other: State) -> Int {
             guard let timeline, let other = other.timeline else { return 0 }
-            let pairs = zip(timeline.steps[..<timeline.position], other.steps[..<other.position])
-            return pairs.prefix { $0.0.command == $0.1.command && $0.0.folder == $0.1.folder }.count
+            let first = max(timeline.steps.startIndex, other.steps.startIndex)
+            let end = min(timeline.position, other.position)
+            guard first <= end else { return end }
+            let pairs = zip(timeline.steps[first..<end], other.steps[first..<end])
+            return first + pairs.prefix { $0.0.command == $0.1.command && $0.0.folder == $0.1.folder }.count
         }
 
         /// Whether `other` is a place before this one on its time line, so that steps that led here are undone.

@@ -4,12 +4,16 @@ package import TableUpdates
 
 /// What can be set for a session; none of it is part of the table.
 package enum SettingName: String, CaseIterable, Hashable, Sendable {
-    case calls, output, wording, view, color, ascii
+    case calls, output, wording, view, color, ascii, undo
 
     /// What the setting decides.
     package var abstract: String { definition.abstract }
-    /// The values it takes.
+    /// The values it takes; a number is written N.
     package var values: [String] { definition.values }
+    /// Whether it takes a value.
+    package func takes(_ value: String) -> Bool {
+        definition.values == ["N"] ? Int(value).map { 1...Settings.mostSteps ~= $0 } ?? false : values.contains(value)
+    }
 
     fileprivate var definition: SettingDefinition {
         switch self {
@@ -23,6 +27,7 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
             SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
         case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
         case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
+        case .undo: SettingDefinition("how many steps can be undone at least, from 1 on", \.undo)
         }
     }
 }
@@ -47,6 +52,9 @@ package struct Settings: Hashable, Sendable {
     package var color = Color.auto
     /// Whether arrows are v and >.
     package var ascii = false
+    /// How many steps are kept at least, a kilobyte or two each: with so many a session takes some 100 MB.
+    package var undo = 50_000
+    fileprivate static let mostSteps = 100_000_000
 
     /// Creates settings as they are where nobody set anything: calls are printed on a terminal only.
     package init(isInteractive: Bool) { calls = isInteractive }
@@ -82,6 +90,15 @@ private struct SettingDefinition {
         read = { $0[keyPath: property] ? "on" : "off" }
         write = { settings, text in
             if ["on", "off"].contains(text) { settings[keyPath: property] = text == "on" }
+        }
+    }
+
+    init(_ abstract: String, _ property: WritableKeyPath<Settings, Int>) {
+        self.abstract = abstract
+        values = ["N"]
+        read = { String($0[keyPath: property]) }
+        write = { settings, text in
+            if let number = Int(text) { settings[keyPath: property] = number }
         }
     }
 }

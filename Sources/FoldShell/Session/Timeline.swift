@@ -24,34 +24,47 @@ package struct Step: Sendable {
 
 /// The states a table went through: state 0 as loaded, state N after step N.
 ///
+/// Of a long session the first states are forgotten, with the steps that led to them; those that are left keep their
+/// numbers.
+///
 /// Only the present state is held as it is. Of every other one the way from its neighbour is kept, as ``KeptState`` tells:
 /// so a step costs and keeps what it changed.
 package struct Timeline: Sendable {
     /// The present state.
     package private(set) var table: FoldTable
-    /// The steps; step N is `steps[N - 1]`.
+    /// The steps that are not forgotten; step N is `steps[N - 1]`.
     package private(set) var steps = ChunkedList<Step>()
     /// The present state's number.
     package private(set) var position = 0
     /// Names given to states.
     package var marks: [String: Int] = [:]
+    /// How many steps are kept at least.
+    package var limit = Int.max {
+        didSet { forget() }
+    }
 
     /// Creates the time line of `table`, which is state 0.
     package init(_ table: FoldTable) {
         self.table = table
     }
 
-    /// How many states there are, undone ones among them.
-    package var stateCount: Int { steps.count + 1 }
+    /// The numbers of the states that can be gone to, undone ones among them.
+    package var stateNumbers: Range<Int> { steps.startIndex..<steps.endIndex + 1 }
+
+    /// The numbers of the steps that are not forgotten, undone ones among them.
+    package var stepNumbers: Range<Int> { steps.startIndex + 1..<steps.endIndex + 1 }
+
+    /// A step by its number; nil where there is none, or it is forgotten.
+    package func step(_ number: Int) -> Step? { stepNumbers.contains(number) ? steps[number - 1] : nil }
 
     /// How many states are held whole, beside the present one: what tests count instead of bytes.
     package var heldStateCount: Int { steps.count { $0.kept?.whole != nil } }
 
     /// Whether any step was taken, undone ones among them.
-    package var hasSteps: Bool { !steps.isEmpty }
+    package var hasSteps: Bool { steps.endIndex > 0 }
 
-    /// The step that led to the present state, or nil at state 0.
-    package var lastStep: Step? { position == 0 ? nil : steps[position - 1] }
+    /// The step that led to the present state, or nil at the first.
+    package var lastStep: Step? { step(position) }
 
     /// The table as it is before it has steps may still be changed: `section` lines and rules.
     package mutating func replaceFirst(_ table: FoldTable) {
@@ -73,20 +86,31 @@ package struct Timeline: Sendable {
     package mutating func fold(
         _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(TableError) -> ActingResult {
-        let before = KeptState(beforeFolding: table, after: position == 0 ? nil : steps[position - 1].kept)
+        let before = KeptState(beforeFolding: table, after: lastStep?.kept)
         let result = try action(&table)
         if case .changed(let report) = result { append(step(report), before: before) }
         return result
     }
 
     private mutating func append(_ step: consuming Step, before: KeptState) {
-        if position < steps.count {
-            steps.keepFirst(position)
+        if position < steps.endIndex {
+            steps.keep(upTo: position)
             marks = marks.filter { $0.value <= position }
         }
         step.kept = before
         steps.append(step)
         position += 1
+        if steps.count - limit >= Self.slack { forget() }
+    }
+
+    /// So many steps more than the limit are forgotten at once.
+    private static let slack = 256
+
+    /// Forgets steps before the present state that are more than the limit.
+    private mutating func forget() {
+        let first = steps.startIndex
+        if position > limit { steps.forget(before: position - limit) }
+        if steps.startIndex > first { marks = marks.filter { $0.value >= steps.startIndex } }
     }
 
     /// Makes state `number`, which must be there, the present one.
@@ -204,15 +228,15 @@ package struct Timeline: Sendable {
         return state
     }
 
-    /// All states, from state 0 on; walked over as often as one likes.
+    /// All states that are not forgotten; walked over as often as one likes.
     ///
     /// - Complexity: O(*k*) in what all steps changed, for each walk.
     package var states: some Sequence<FoldTable> {
         AnySequence { () -> AnyIterator<FoldTable> in
             var walker = self
-            var next = 0
+            var next = stateNumbers.lowerBound
             return AnyIterator {
-                guard next < walker.stateCount else { return nil }
+                guard next < walker.stateNumbers.upperBound else { return nil }
                 walker.go(to: next)
                 next += 1
                 return walker.table
@@ -223,15 +247,16 @@ package struct Timeline: Sendable {
     /// The number of the state that a command names, or nil where there is none.
     package func number(of name: StateName) -> Int? {
         switch name {
-        case .number(let number): (0..<stateCount).contains(number) ? number : nil
-        case .back(let count): count <= position ? position - count : nil
+        case .number(let number): stateNumbers.contains(number) ? number : nil
+        case .back(let count): count <= position - stateNumbers.lowerBound ? position - count : nil
         case .mark(let mark): marks[mark]
         }
     }
 
     /// What led to state `number`: `step 3, toggle 0`.
     package func label(of number: Int) -> String {
-        number == 0 ? "state 0, as loaded" : "step \(number), \(steps[number - 1].command)"
+        step(number).map { "step \(number), \($0.command)" }
+            ?? (number == 0 ? "state 0, as loaded" : "state \(number), the first that is kept")
     }
 
     /// Applies `change` to every state, for settings that are no part of a state.

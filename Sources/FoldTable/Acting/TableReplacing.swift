@@ -57,6 +57,7 @@ extension FoldTable {
     ) {
         let final = data
         for batch in batches {
+            if Interruption.isRequested() { break }
             data = batch.stage ?? final
             perform([CallGroup(batch: batch.calls)], &report)
             if view.isCrashed { break }

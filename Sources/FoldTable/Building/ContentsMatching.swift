@@ -34,7 +34,8 @@ extension FoldTable {
             nextKey: nextRowKey, firstInsertedKey: firstInsertedRowKey, ids: contents.hasRowIDs ? rowIDs() : [:])
         var entries = ContiguousArray<SectionEntry>()
         entries.reserveCapacity(contents.sections.count)
-        for entry in contents.sections {
+        for (round, entry) in contents.sections.enumerated() {
+            if Interruption.isRequested(inRound: round) { return SectionTree() }
             let occurrence = counter.next(entry.head.title)
             let match = entry.head.id.map { known.byID[$0] } ?? known.byTitle[occurrence]
             let key = match?.key ?? nextSectionKey
@@ -77,6 +78,7 @@ extension FoldTable {
         for entry in [given, data].joined() {
             entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
                 for row in piece.rows {
+                    if Interruption.isRequested(inRound: row) { return false }
                     if let id = piece.store.id(row) { ids[id] = piece.store.firstKey + row }
                 }
                 return true
@@ -111,6 +113,7 @@ private struct RowMatcher {
         var isInStep = true
         rows.forEachPiece(in: 0..<rows.count) { piece in
             for row in piece.rows {
+                if Interruption.isRequested(inRound: position) { return false }
                 let key: Int
                 let title = piece.store.title(row)
                 if let id = piece.store.id(row) {
@@ -154,6 +157,7 @@ private struct RowMatcher {
             guard let rows else { continue }
             rows.forEachPiece(in: 0..<rows.count) { piece in
                 for row in piece.rows where piece.store.id(row) == nil {
+                    if Interruption.isRequested(inRound: row) { return false }
                     let key = piece.store.firstKey + row
                     if key >= firstKey { keys[counter.next(piece.store.givenTitle(row))] = key }
                 }

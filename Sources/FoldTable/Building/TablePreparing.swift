@@ -1,5 +1,7 @@
 // Building up a table before its first step, section by section.
 
+import TableUpdates
+
 extension FoldTable {
     /// Creates a table without sections.
     public init(rules: RuleSet = RuleSet()) {
@@ -25,7 +27,11 @@ extension FoldTable {
     public mutating func prepareSection(
         title: String, isOpen: Bool = false, isFixed: Bool = false, rows: [String] = [], madeUpRows: Int = 0
     ) -> Bool {
-        let opens = isOpen && (!rules.opensOne || data.measure.openSections == 0)
+        // An open flag may wait at its number, as for a section that is inserted.
+        let number = SectionSet(data.count..<data.count + 1)
+        let othersOpen = data.measure.openSections + keysBeyond.count
+        let opens = keysBeyond.contains(data.count) || isOpen && (!rules.opensOne || othersOpen == 0)
+        keysBeyond = keysBeyond.subtracting(number)
         let head = SectionHead(key: nextSectionKey, id: nil, title: title, detail: nil, isFixed: isFixed)
         nextSectionKey += 1
         var list = newRows(rows)

@@ -25,7 +25,9 @@ struct BatchComparison {
         var position: (Int) -> Int = { old.numbers[$0] }
         // Number past the last compared section: where sections may be inserted at the end of the span.
         let place: (Int) -> Int = { new.numbers[$0] }
-        for batch in difference.batches(animation: target.rules.animation) {
+        let found = Interruption.isRequested() ? [] : difference.batches(animation: target.rules.animation)
+        for batch in found {
+            if Interruption.isRequested() { break }
             let calls = batch.calls.map { $0.renumbered(source: position, target: place) }
             var stage: SectionTree?
             for section in batch.sectionsAwaitingRows {

@@ -16,7 +16,6 @@ struct ComparisonSide {
     /// - Parameter nextRowKey: A number above every row's key; from there title rows are numbered.
     /// - Complexity: O(*k* log *n* + *m*) for *k* sections of *m* rows.
     init(_ data: SectionTree, _ sections: SectionSet, nextRowKey: Int, rowsOf: (SectionEntry) -> RowList) {
-        numbers = Array(sections)
         var entries: [SectionEntry] = []
         for range in sections.ranges {
             data.walk(range) { _, entry in
@@ -24,17 +23,25 @@ struct ComparisonSide {
                 return true
             }
         }
-        self.entries = entries
-        let rows = entries.map(rowsOf)
-        self.rows = rows
         var ids = SectionedIDs()
+        let rows = entries.map(rowsOf)
+        var count = 0
         for (entry, list) in zip(entries, rows) {
-            let keys = list.keyRuns.lazy.joined().map { key in
-                UInt32(truncatingIfNeeded: key >= 0 ? key : nextRowKey - 1 - key)
+            var keys: [UInt32] = []
+            keys.reserveCapacity(list.count)
+            for key in list.keyRuns.lazy.joined() {
+                count += 1
+                if Interruption.isRequested(inRound: count) { break }
+                keys.append(UInt32(truncatingIfNeeded: key >= 0 ? key : nextRowKey - 1 - key))
             }
             ids.appendSection(UInt32(truncatingIfNeeded: entry.head.key), rows: keys)
         }
-        self.ids = ids
+        // A comparison that ends early compares nothing.
+        let isWhole = !Interruption.isRequested()
+        numbers = isWhole ? Array(sections) : []
+        self.entries = isWhole ? entries : []
+        self.rows = isWhole ? rows : []
+        self.ids = isWhole ? ids : SectionedIDs()
     }
 
     /// The row at a path that counts sections as compared.

@@ -26,6 +26,8 @@ struct LineComparison {
             from: old.ids, to: new.ids,
             sameContent: { old.row($0)?.hasSameContent(as: new.row($1)) ?? true })
         var found: [(order: Order, line: StateDifference.Line)] = []
+        /// Whether what differs need not be gathered any more.
+        func isOver() -> Bool { Interruption.isRequested(inRound: found.count) }
         var targets = [Int?](repeating: nil, count: old.numbers.count)
 
         func place(_ side: ComparisonSide, _ section: Int, _ row: Int? = nil) -> LinePlace {
@@ -42,6 +44,7 @@ struct LineComparison {
             guard let origin = difference.sourceSection(of: section) else {
                 add(.added, nil, place(new, section), order)
                 for row in 0..<new.rows[section].count {
+                    if isOver() { break }
                     add(.added, nil, place(new, section, row), Order(section: section, row: row, rank: 1))
                 }
                 continue
@@ -61,22 +64,26 @@ struct LineComparison {
             }
             add(.removed, place(old, section), nil, Order(section: previous, row: Int.max, rank: section * 2))
             for row in 0..<old.rows[section].count {
+                if isOver() { break }
                 add(
                     .removed, place(old, section, row), nil,
                     Order(section: previous, row: Int.max, rank: section * 2 + 1))
             }
         }
         for path in difference.deletedRows {
+            if isOver() { break }
             guard let section = targets[path.section] else { continue }
             add(
                 .removed, place(old, path.section, path.row), nil, Order(section: section, row: path.row, rank: 0))
         }
         for path in difference.insertedRows {
+            if isOver() { break }
             add(
                 .added, nil, place(new, path.section, path.row),
                 Order(section: path.section, row: path.row, rank: 1))
         }
         for move in difference.movedRows {
+            if isOver() { break }
             add(
                 .moved, place(old, move.source.section, move.source.row),
                 place(new, move.target.section, move.target.row),
@@ -87,6 +94,7 @@ struct LineComparison {
                 .changed, place(old, source.section, source.row), place(new, target.section, target.row),
                 Order(section: target.section, row: target.row, rank: 1))
         }
+        if Interruption.isRequested() { found = [] }
         found.sort { $0.order < $1.order }
         lines = found.map(\.line)
     }
@@ -98,6 +106,7 @@ struct LineComparison {
     ) {
         guard !difference.reloadedRows.isEmpty else { return }
         for section in Set(difference.reloadedRows.runs.map(\.section)).sorted() {
+            if Interruption.isRequested() { return }
             guard let target = targets[section] else { continue }
             var places: [Int: Int] = [:]
             for (row, key) in new.rows[target].keyRuns.lazy.joined().enumerated() { places[key] = row }

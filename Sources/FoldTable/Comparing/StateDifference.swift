@@ -74,6 +74,7 @@ struct ComparedSections {
         if source.data.count == target.data.count, source.showsAlike(target) {
             var differing = SectionSet()
             let isAligned = source.data.walkUnshared(0..<source.data.count, with: target.data, from: 0) {
+                if Interruption.isRequested(inRound: $0) { return false }
                 if !$1.isSame(as: $3) { differing.insert($0) }
                 return $1.head.key == $3.head.key
             }

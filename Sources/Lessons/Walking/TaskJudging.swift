@@ -42,7 +42,8 @@ extension LessonWalk {
     /// The names of commands on the way so far that the task does not allow; undone steps are not on it.
     private func disallowedCommands(in task: LessonTask) -> Set<String> {
         guard !task.allowed.isEmpty, let timeline = session.timeline else { return [] }
-        let first = setupNames.isEmpty ? start.stepsShared(with: session.state) : 0
+        let shared = setupNames.isEmpty ? start.stepsShared(with: session.state) : 0
+        let first = max(shared, timeline.steps.startIndex)
         var names = setupNames
         if first < timeline.position {
             for step in timeline.steps[first..<timeline.position] { names.formUnion(self.names(step.command)) }

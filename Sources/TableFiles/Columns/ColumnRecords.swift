@@ -86,7 +86,12 @@ struct ColumnRecords {
     }
 
     @inline(__always)
-    private mutating func add(_ field: ColumnField) {
+    private mutating func add(_ found: ColumnField) {
+        var field = found
+        // A cell that a spreadsheet would run was written as text.
+        if found.start < found.end, bytes[found.start] == SpreadsheetText.mark, SpreadsheetText.isMarked(raw(found)) {
+            field = ColumnField(start: found.start + 1, end: found.end, isEscaped: found.isEscaped)
+        }
         if fieldCount < storage.count { storage[fieldCount] = field } else { storage.append(field) }
         fieldCount &+= 1
     }

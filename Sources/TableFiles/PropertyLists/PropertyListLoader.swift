@@ -1,6 +1,7 @@
 // Reads a table from a property list: XML, binary, or the old form with braces.
 
 import FoldTable
+import SystemIO
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -35,21 +36,38 @@ struct PropertyListLoader {
     private func decode(_ bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> LoadedTable {
         if watch.shouldStop() { throw .stopped }
         watch.progress(0, bytes.count)
-        let text = PropertyListText(watch: watch)
-        do {
-            guard let start = bytes.baseAddress else { throw LoadFault(.whole, .empty) }
-            // The library only reads; nothing is written through the pointer.
-            let data = Data(
-                bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: bytes.count, deallocator: .none)
-            _ = try PropertyListDecoder().decode(PropertyListValue.self, from: data, configuration: text)
-        } catch let fault as LoadFault {
-            throw fault
-        } catch {
-            throw Self.malformed(error, bytes)
-        }
-        return try text.json.withUnsafeBufferPointer { (json) throws(LoadFault) in
+        let json = try json(bytes)
+        return try json.withUnsafeBufferPointer { (json) throws(LoadFault) in
             let tokens = try JSONReader.read(json, watch: LoadWatch(shouldStop: watch.shouldStop))
             return try DocumentReader.read(tokens, options: options, watch: watch, size: bytes.count)
+        }
+    }
+
+    /// The list as JSON. The library cannot be told to stop, so it reads a list that takes long on a thread of its own.
+    private func json(_ bytes: UnsafeBufferPointer<UInt8>) throws(LoadFault) -> [UInt8] {
+        let result: Result<[UInt8], LoadFault>?
+        if bytes.count < Self.large {
+            result = Self.json(Data(buffer: bytes))
+        } else {
+            let data = Data(buffer: bytes)
+            result = JobThreads.runApart(shouldStop: watch.shouldStop) { Self.json(data) }
+        }
+        guard let result else { throw .stopped }
+        return try result.get()
+    }
+
+    /// What is smaller is read within a moment.
+    private static let large = 1 << 20
+
+    private static func json(_ data: Data) -> Result<[UInt8], LoadFault> {
+        let text = PropertyListText()
+        do {
+            _ = try PropertyListDecoder().decode(PropertyListValue.self, from: data, configuration: text)
+            return .success(text.json)
+        } catch let fault as LoadFault {
+            return .failure(fault)
+        } catch {
+            return .failure(data.withUnsafeBytes { malformed(error, $0.assumingMemoryBound(to: UInt8.self)) })
         }
     }
 

@@ -9,18 +9,12 @@
 /// Writes the values that the library decodes as JSON: dates as text, data as empty objects, which are no text.
 final class PropertyListText {
     private(set) var json: [UInt8] = []
-    private let watch: LoadWatch
-    private var questions = 0
-
-    init(watch: LoadWatch) { self.watch = watch }
 
     fileprivate func append(_ text: String) { json.append(contentsOf: text.utf8) }
 
-    fileprivate func separate(_ isFirst: inout Bool) throws {
+    fileprivate func separate(_ isFirst: inout Bool) {
         if !isFirst { json.append(Byte.comma) }
         isFirst = false
-        questions += 1
-        if questions & 1023 == 0, watch.shouldStop() { throw LoadFault.stopped }
     }
 
     fileprivate func appendQuoted(_ text: String) {
@@ -58,7 +52,7 @@ extension PropertyListText {
         append("{")
         var isFirst = true
         for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
-            try separate(&isFirst)
+            separate(&isFirst)
             appendQuoted(key.stringValue)
             append(":")
             var member = Member(container: object, key: key)
@@ -72,7 +66,7 @@ extension PropertyListText {
         var isFirst = true
         var element = Element(list: list)
         while !element.list.isAtEnd {
-            try separate(&isFirst)
+            separate(&isFirst)
             let index = element.list.currentIndex
             try append(&element)
             // What the library knows and cannot decode would be next for ever.

@@ -6,12 +6,16 @@ import SystemIO
 /// Writes columns by hand, streaming.
 struct ColumnTableWriter {
     private let separator: UInt8
+    private let isRaw: Bool
     private let rowIDs: MadeIDs
     private let sectionIDs: MadeIDs
 
     /// A writer that makes no id which `table` has.
-    init(_ table: FoldTable, separator: UInt8) {
+    ///
+    /// - Parameter isRaw: Whether cells are written that a spreadsheet would run.
+    init(_ table: FoldTable, separator: UInt8, isRaw: Bool) {
         self.separator = separator
+        self.isRaw = isRaw
         var rowIDs = MadeIDs(letter: "r")
         var sectionIDs = MadeIDs(letter: "s")
         table.forEachSection { section in
@@ -79,7 +83,8 @@ struct ColumnTableWriter {
     }
 
     /// A field, in quotes where the reader would see anything else than its text.
-    private func field(_ text: String) -> String {
+    private func field(_ value: String) -> String {
+        let text = isRaw ? value : SpreadsheetText.written(value)
         let needsQuotes = text.utf8.contains {
             $0 == separator || $0 == Byte.quote || $0 == Byte.newline || $0 == Byte.carriageReturn
         }

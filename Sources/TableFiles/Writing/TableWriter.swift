@@ -6,6 +6,8 @@ package import SystemIO
 /// Writes tables so that loading what was written gives the same table again.
 package struct TableWriter {
     private let format: WrittenFormat
+    /// Whether cells of CSV and TSV are written as they are, though a spreadsheet would run them as formulas.
+    package var isRaw = false
 
     /// Creates a writer of the format that the ending of `path` names; nil where tables are not written so.
     package init?(path: String) {
@@ -39,7 +41,7 @@ package struct TableWriter {
         case .json:
             return JSONTableWriter.write(table, into: &output, &steps)
         case .columns(let separator):
-            return ColumnTableWriter(table, separator: separator).write(table, into: &output, &steps)
+            return ColumnTableWriter(table, separator: separator, isRaw: isRaw).write(table, into: &output, &steps)
         }
     }
 }

@@ -1,0 +1,27 @@
+// Cells that a spreadsheet would run as formulas, written as text: with an apostrophe before them.
+
+/// Cells as a spreadsheet takes them.
+enum SpreadsheetText {
+    /// What says that a cell is text.
+    static let mark = UInt8(ascii: "'")
+
+    /// Whether a spreadsheet would run a cell with these bytes. A number with a sign is only a number.
+    static func isRun(_ cell: some Collection<UInt8>) -> Bool {
+        switch cell.first {
+        case UInt8(ascii: "="), UInt8(ascii: "@"), Byte.tab, Byte.carriageReturn: true
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): Double(String(decoding: cell, as: UTF8.self)) == nil
+        default: false
+        }
+    }
+
+    /// Whether a cell is one that would be run, behind one mark or more.
+    static func isMarked(_ cell: UnsafeRawBufferPointer) -> Bool {
+        cell.first == mark && isRun(cell.drop { $0 == mark })
+    }
+
+    /// The text as it is written: with a mark where it would be run, or else lose one when it is read.
+    static func written(_ text: String) -> String {
+        let cell = text.utf8.drop { $0 == mark }
+        return isRun(cell) ? "'" + text : text
+    }
+}

@@ -1,0 +1,38 @@
+// What a build server would take for commands in the output of a program, and how it is made text.
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Commands of GitHub's workflows: a line that begins with `::`, blanks aside, and `##[` anywhere. A title, a file's name
+/// or a line of a script may hold them, and is not to annotate, hide or fail anything.
+package enum WorkflowCommands {
+    /// Whether a line has any.
+    ///
+    /// - Complexity: O(*n*), little of it where no `#` is in the line.
+    package static func areIn(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let base = line.baseAddress else { return false }
+        var place = 0
+        while place < line.count, line[place] == 0x20 || line[place] == 0x09 { place += 1 }
+        if line[place...].starts(with: "::".utf8) { return true }
+        while place < line.count, let found = memchr(base + place, 0x23, line.count - place) {
+            place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            if line[place...].starts(with: "##[".utf8) { return true }
+            place += 1
+        }
+        return false
+    }
+
+    /// The line with U+FFFD in each, so that it is none.
+    package static func broken(_ line: String) -> String {
+        var bytes = Array(line.utf8)
+        guard bytes.withUnsafeBufferPointer(areIn) else { return line }
+        let blanks = bytes.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        if bytes[blanks...].starts(with: "::".utf8) { bytes.insert(contentsOf: "\u{FFFD}".utf8, at: blanks + 1) }
+        return String(decoding: bytes, as: UTF8.self).replacing("##[", with: "##\u{FFFD}[")
+    }
+}
