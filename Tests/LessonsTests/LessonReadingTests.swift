@@ -29,6 +29,7 @@ struct LessonReadingTests {
             case .question(let question): "ask \(question.hints.count)"
             case .task(let task): "task \(task.goals.count) \(task.allowed.count) \(task.hints.count)"
             case .scenario: "scenario"
+            case .code: "code"
             }
         }
         #expect(

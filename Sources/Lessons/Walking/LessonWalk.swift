@@ -15,7 +15,9 @@ final class LessonWalk: Walkthrough {
         let state: Session.State
     }
 
-    let lesson: Lesson
+    private(set) var lesson: Lesson
+    /// How many steps the lesson has without those that are brought back.
+    private let ownCount: Int
     let session: Session
     let outer: (any Walkthrough)?
     /// How the session was before it.
@@ -54,6 +56,7 @@ final class LessonWalk: Walkthrough {
 
     init(_ lesson: Lesson, on session: Session) {
         self.lesson = lesson
+        ownCount = lesson.steps.count
         self.session = session
         before = session.state
         start = before
@@ -80,7 +83,10 @@ final class LessonWalk: Walkthrough {
     // MARK: Going on
 
     /// Begins: the setup is executed silently, then the lesson goes on to where it waits.
-    func begin() {
+    ///
+    /// - Parameter place: The step to go on with, where it was left in the middle; what is before it is carried out
+    ///   without a word.
+    func begin(at place: Int? = nil) {
         session.beginAfresh()
         session.walkthrough = self
         session.settings.calls = true
@@ -90,7 +96,34 @@ final class LessonWalk: Walkthrough {
             guard let failure = session.executeSilently(command), failure.counts(in: .lessons) else { continue }
             session.report(Diagnostic(.error, failure.words, at: command.invocation.statement.place))
         }
+        if let place, lesson.steps.indices.contains(place), lesson.steps[place].waits { passOver(to: place) }
         walkOn()
+    }
+
+    /// Carries out all that leads up to the step at `place`, and stands where what is said before it begins.
+    private func passOver(to place: Int) {
+        let first = (lesson.steps[..<place].lastIndex(where: \.waits) ?? -1) + 1
+        if first == 0 { return }
+        play { [self] in
+            for step in lesson.steps[..<first] {
+                switch step {
+                case .say, .code: continue
+                case .command(let command): session.executeSilently(command)
+                case .scenario: session.beginAfresh()
+                case .question(let question): if let command = question.command { session.executeSilently(command) }
+                case .task(let task): task.solution.forEach { session.executeSilently($0) }
+                }
+            }
+        }
+        position = first
+        say(.note, "Going on at \(lesson.progress(at: place)). lesson restart begins it anew.")
+    }
+
+    /// Keeps where the learner is, so that a lesson that is left goes on there.
+    private func keepPlace() {
+        guard case .course(_, let name) = lesson.origin else { return }
+        let isFirst = lesson.steps.firstIndex(where: \.waits) == position
+        LessonProgress(session).keep(place: current == nil || isFirst ? nil : position, in: name)
     }
 
     private var titleLine: String {
@@ -112,6 +145,7 @@ final class LessonWalk: Walkthrough {
                 switch lesson.steps[position] {
                 case .say(let text): say(.say, text)
                 case .command(let command): if !play(command) { return }
+                case .code(let code): tell(code)
                 case .scenario(let title):
                     session.beginAfresh()
                     say(.title, title)
@@ -167,6 +201,12 @@ final class LessonWalk: Walkthrough {
         outcomes.forEach(session.emit)
     }
 
+    /// Shows code, where it is in the learner's language.
+    private func tell(_ code: LessonCode) {
+        guard code.language == nil || code.language == session.settings.language else { return }
+        say(.code, code.lines.joined(separator: "\n"))
+    }
+
     /// Does something in which no command is the learner's.
     private func play(_ body: () -> Void) {
         let wasPlaying = isPlaying
@@ -195,10 +235,21 @@ final class LessonWalk: Walkthrough {
         return false
     }
 
+    /// Has the question at the present step asked once more at the end, with all that leads up to it.
+    func bringBack() {
+        guard lesson.bringsBack, position < ownCount else { return }
+        let start = lesson.steps[...position].lastIndex { if case .scenario = $0 { true } else { false } } ?? position
+        lesson.steps += [.scenario("Once more")] + lesson.steps[(start + 1)...position]
+    }
+
+    /// Whether a step is the lesson's own, and not brought back.
+    func isOwn(_ place: Int) -> Bool { place < ownCount }
+
     /// Goes on after the step that was waited at.
     func leaveStep() {
         position += 1
         walkOn()
+        keepPlace()
     }
 
     /// Sets the present question or task.
@@ -227,8 +278,17 @@ final class LessonWalk: Walkthrough {
         // What led up to the next question or task was interrupted.
         if current == nil { return again() }
         var first = position
-        while first > 0, case .say = lesson.steps[first - 1] { first -= 1 }
-        for case .say(let text) in lesson.steps[first..<position] { say(.say, text) }
+        func isTold(_ step: LessonStep) -> Bool {
+            switch step {
+            case .say, .code: true
+            default: false
+            }
+        }
+        while first > 0, isTold(lesson.steps[first - 1]) { first -= 1 }
+        for step in lesson.steps[first..<position] {
+            if case .say(let text) = step { say(.say, text) }
+            if case .code(let code) = step { tell(code) }
+        }
         tellStep()
         return .done
     }
@@ -337,6 +397,9 @@ final class LessonWalk: Walkthrough {
         session.state = before
         session.attachedFiles = attachedBefore
         session.walkthrough = outer
-        return LessonLine(.note, "left \(lesson.label.printable)")
+        guard case .course = lesson.origin, !isFinished, lesson.steps[..<position].contains(where: \.waits) else {
+            return LessonLine(.note, "left \(lesson.label.printable)")
+        }
+        return LessonLine(.note, "left \(lesson.label.printable) at \(lesson.progress(at: position))")
     }
 }
