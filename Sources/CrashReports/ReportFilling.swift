@@ -81,7 +81,10 @@ extension CrashReport {
 
     /// An array's printed bounds, or its emptiness, give its count.
     mutating func takeBounds(isInsertion: Bool) {
-        guard family == .arrayIndex else { return }
+        if family == .otherLanguage, numbers[.index] != nil, numbers[.count] == nil {
+            numbers[.count] = numbers[.boundsHigh].map { $0 &+ 1 }
+        }
+        guard family == .arrayIndex || family == .appKitRow else { return }
         if let high = numbers[.boundsHigh], high < Int.max, high >= -1 {
             numbers[.count] = high + 1
         } else if text === CrashText.emptyArray {

@@ -51,7 +51,11 @@ package struct OutcomeText {
         case .aliases(let aliases):
             if aliases.isEmpty { printer.writeWrapped("there are no aliases") }
             for alias in aliases { printer.writeVerbatim("alias \(alias.name.printable) = \(alias.command.printable)") }
-        case .history(let lines): lines.forEach { printer.writeVerbatim($0.printable) }
+        case .history(let lines):
+            // An entry of several lines is told as it was typed, so that it can be copied.
+            for line in lines.lazy.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
+                printer.writeVerbatim(line.printable)
+            }
         case .text(let text): printer.writeWrapped(text.printable)
         case .help(let page):
             page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
@@ -131,9 +135,9 @@ package struct OutcomeText {
 }
 
 /// Times in words.
-enum Milliseconds {
+package enum Milliseconds {
     /// Milliseconds with three digits behind the point.
-    static func text(_ seconds: Double) -> String {
+    package static func text(_ seconds: Double) -> String {
         let microseconds = Int((seconds * 1_000_000).rounded())
         let rest = String(microseconds % 1_000)
         return "\(microseconds / 1_000)." + String(repeating: "0", count: 3 - rest.count) + rest

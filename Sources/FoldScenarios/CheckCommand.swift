@@ -1,8 +1,8 @@
 // `check`: executes every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
-package import CommandSyntax
-package import FoldShell
+import CommandSyntax
+import FoldShell
 import TerminalText
 
 /// The command `check`.
@@ -10,60 +10,112 @@ enum CheckCommand {
     static let check = ShellCommand(
         "check", group: .scripts, abstract: "checks scenario files, and those in folders",
         discussion: """
-            Every scenario runs in every variant, each from a fresh table. Everything that is wrong with a file is \
-            found before anything runs. The report ends with how many passed and failed. --shuffle runs them in a \
-            random order, which --seed N gives again; --jobs N runs as many at once.
+            Every scenario runs in every variant, each from a fresh table. A file with mistakes in it is not run; the \
+            others are. FILE:LINE checks the scenario that the line is in. The report ends with how many passed and \
+            failed. --output writes it to a file, in its format, while the screen gets text. --shard 2/3 runs the \
+            second of three equal parts, for three machines at once. help scenarios says what files a scenario may \
+            read and write.
             """,
         example: nil,
-        parameters: .oneOrMore("FILE|DIR", .located(.file)),
+        parameters: .oneOrMore("FILE[:LINE]|DIR", .located(.file)),
         .option("--format", "FORMAT", .choice("a format", of: ReportFormat.self), "how the report is written"),
+        .option("--output", "FILE", .located(.file), "where the report is written"),
+        .option("--filter", "TEXT", .text("a text"), "only scenarios with this in their title"),
+        .option("--shard", "I/N", .shard, "only one part of several"),
+        .flag("--list", "lists the scenarios, and runs none"),
+        .flag("--verbose", "tells of those that pass too, and how long each took"),
         .flag("--fail-fast", "ends with the first scenario that fails"),
         .flag("--shuffle", "in a random order"),
         .option("--seed", "N", .integer("a seed", in: 0...Int.max), "the random order of this number"),
         .option("--jobs", "N", .integer("a number of threads", in: 1...256), "so many scenarios at once"),
-        body: { session, paths, format, failsFast, shuffles, seed, jobs in
-            var options = CheckOptions(failsFast: failsFast, jobs: jobs ?? 1)
+        .allowedFolders,
+        body: {
+            (session, paths, format, output, filter, shard, lists, tellsAll, failsFast, shuffles, seed, jobs, folders)
+                throws(ShellError) in
+            var options = CheckOptions(failsFast: failsFast, jobs: jobs ?? 1, filter: filter, shard: shard)
             if let seed {
                 options.seed = UInt64(seed)
             } else if shuffles {
                 // Small enough to be typed again.
                 options.seed = UInt64.random(in: 1...999_999)
             }
-            return .report(report(session, paths, format ?? .text, options))
+            if lists {
+                return try session.allowing(folders) { () throws(ShellError) in
+                    .report(list(session, try find(paths, in: session), options))
+                }
+            }
+            var report = try session.allowing(folders) { () throws(ShellError) in
+                Self.report(session, try find(paths, in: session), options)
+            }
+            report.tellsAll = tellsAll
+            report.format = format ?? .text
+            guard let output else { return .report(report) }
+            try session.write(report.text(Style()) + "\n", to: output)
+            report.format = .text
+            return .report(report)
         })
 
-    private static func report(
-        _ session: Session, _ paths: [Located<String>], _ format: ReportFormat, _ options: CheckOptions
-    ) -> CheckReport {
-        let found = ScenarioFinding(session: session).find(paths)
-        let mistakes = found.allMistakes + session.recursionErrors(in: found.files)
-        if !mistakes.isEmpty {
-            mistakes.forEach { session.report($0) }
-            return CheckReport(format: format, results: [], seed: options.seed, mistakes: mistakes, failure: .parse)
+    private static func find(_ paths: [Located<String>], in session: Session) throws(ShellError) -> FoundFiles {
+        let found = ScenarioFinding(session: session).findChosen(paths)
+        // Only a part may have been found.
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
+        return found
+    }
+
+    /// Checks what was found; what is wrong with files is told at once.
+    private static func report(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> CheckReport {
+        let (files, unread) = readable(session, found)
+        var report = CheckReport(results: [], seed: options.seed, failure: nil)
+        report.mistakes = unread.flatMap { $0 }
+        report.unreadCount = unread.count
+        if files.isEmpty {
+            report.failure = unread.isEmpty ? .nothingRun : .parse
+            return report
         }
+        let run = CheckRun(context: FreshContext(session), options: options)
+        if run.cases(of: files).isEmpty, let filter = options.filter {
+            session.report(Diagnostic(.error, "no scenario has \"\(filter.printable)\" in its title"))
+            report.failure = .nothingRun
+            return report
+        }
+        let isWhole: Bool
+        (report.results, isWhole) = run.run(files)
+        report.failure = !isWhole ? .interrupted : !unread.isEmpty ? .parse : report.failedCount > 0 ? .step : nil
+        return report
+    }
+
+    private static func list(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> ScenarioList {
+        let (files, unread) = readable(session, found)
+        let cases = CheckRun(context: FreshContext(session), options: options).cases(of: files)
+        return ScenarioList(cases: cases, failure: unread.isEmpty ? cases.isEmpty ? .nothingRun : nil : .parse)
+    }
+
+    /// The files that can be run, and for each of the others what is wrong with it, which is told.
+    private static func readable(
+        _ session: Session, _ found: FoundFiles
+    ) -> (files: [ScenarioFile], unread: [[Diagnostic]]) {
+        var unread = found.mistakes.map { [$0] }
+        unread += found.files.map(\.allMistakes).filter { !$0.isEmpty }
+        for mistake in unread.joined() { session.report(mistake) }
         if found.files.isEmpty {
             for folder in found.emptyFolders {
                 session.report(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
             }
-            return CheckReport(format: format, results: [], seed: options.seed, failure: .nothingRun)
         }
-        let (results, isWhole) = CheckRun(context: FreshContext(session), options: options).run(found.files)
-        let hasFailed = results.contains { !$0.failures.isEmpty }
-        return CheckReport(
-            format: format, results: results, seed: options.seed,
-            failure: isWhole ? hasFailed ? .step : nil : .interrupted)
+        return (found.files.filter { $0.allMistakes.isEmpty }, unread)
     }
 }
 
-extension Session {
-    /// Files that are being executed already: one that checks itself would go on for ever.
-    package func recursionErrors(in files: [ScenarioFile]) -> [Diagnostic] {
-        let running = context.runningScripts.map(Paths.normalized)
-        if running.count >= Self.nestingLimit {
-            return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]
-        }
-        return files.filter { running.contains(Paths.normalized($0.path)) }.map { file in
-            Diagnostic(.error, "\(file.source.name.printable) is being carried out already, and would check itself")
+extension ValueKind where Language == Fold, Value == CheckShard {
+    /// `2/3`: the second of three parts.
+    fileprivate static var shard: Self {
+        Self("a part of several, as 2/3") { (reader) throws(ValueProblem) in
+            let word = try reader.word()
+            let numbers = word.text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+            guard numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] else {
+                throw ValueProblem("write the part and how many there are, as 2/3", at: word.range)
+            }
+            return CheckShard(part: numbers[0], count: numbers[1])
         }
     }
 }

@@ -46,6 +46,15 @@ package struct ScenarioScripts: ScriptReading {
             file.mistakes.forEach { session.report($0, includingCallers: true) }
             return .parse
         }
+        // Scenarios run on tables of their own, and the session is as it was; a script with pictures goes on with its table.
+        let before = file.hasOwnTables ? session.state : nil
+        defer { if let before { session.state = before } }
+        if before == nil, let first = file.scenarios.first,
+            let obstacle = session.obstacle(in: first.items(in: first.variants[0]).lazy.compactMap(\.invocation))
+        {
+            session.report(obstacle, includingCallers: true)
+            return .step
+        }
         var hasFailed = false
         for scenario in file.scenarios {
             for variant in scenario.variants {
@@ -62,12 +71,14 @@ package struct ScenarioScripts: ScriptReading {
     private func run(
         _ scenario: Scenario, _ variant: Variant, _ file: ScenarioFile, _ session: Session
     ) -> ScriptFailure? {
-        // Without scenario lines and variants it is a script, and goes on with the table there is.
-        if file.hasScenarioLines || !scenario.eaches.isEmpty {
+        // What has no tables of its own is a script, which goes on with the table there is and writes where it says.
+        let isScript = !file.hasOwnTables
+        if !isScript {
             session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
-        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: session.context.emit)
+        let player = ScenarioPlayer(
+            scenario, variant, of: file.path, in: session, isSandboxed: !isScript, passesOn: session.context.emit)
         var hasFailed = false
         let isWhole = player.playAll { played in
             guard !hasFailed || session.keepsGoing else { return }

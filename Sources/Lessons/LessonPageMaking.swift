@@ -32,7 +32,7 @@ private final class Maker {
 
     init(_ lesson: Lesson, _ original: Session) {
         self.lesson = lesson
-        session = Session.fresh(FreshContext(original), for: lesson.source.name)
+        session = Session.fresh(FreshContext(original))
         session.folder = lesson.folder
         session.settings.calls = true
         lesson.attachFiles(to: session)

@@ -1,5 +1,5 @@
 // The line in the user's text editor, by way of a file that only its owner can read.
-import CLibEdit
+import SystemIO
 
 #if canImport(Darwin)
     import Darwin
@@ -29,7 +29,10 @@ enum ExternalEditor {
             unlink(path)
         }
         if let failure = LineOutput.write(Array((text + "\n").utf8), to: descriptor) { throw .file(errno: failure) }
-        if line_run_text_editor(path) != 0 { throw .editor }
+        // By a shell, because the variables may hold arguments.
+        let name = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let editor = try? ChildProgram(shell: "exec ${VISUAL:-${EDITOR:-vi}} \"$1\"", arguments: [name])
+        if editor?.wait() != 0 { throw .editor }
         var result = try contents(of: path)[...]
         while let last = result.last, last == 0x0A || last == 0x0D { result.removeLast() }
         return String(decoding: result, as: UTF8.self)

@@ -47,7 +47,7 @@ struct Arguments: Equatable {
         if staysAtPrompt { return true }
         switch request {
         case .prompt, .standardInput: return true
-        case .files(let files): return files.last.map { $0 == .table($0.path) } ?? false
+        case .files(let files): return files.last?.isTable ?? false
         case .subcommand(let words): return words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
         default: return false
         }
@@ -61,6 +61,7 @@ struct Arguments: Equatable {
     /// Reads the words after the program's name.
     init(_ words: [String]) {
         var files: [String] = []
+        var loadOptions: [String] = []
         var position = 0
         while position < words.count {
             let word = words[position]
@@ -95,11 +96,18 @@ struct Arguments: Equatable {
                 files += words[position...]
                 position = words.count
             default:
-                guard !word.hasPrefix("-") else {
+                guard word.hasPrefix("-") else {
+                    files.append(word)
+                    continue
+                }
+                // What follows a table is said of it, as behind load.
+                guard request == .prompt, files.last.map({ OpenedFile($0).isTable }) == true else {
                     request = .wrong("there is no option \(word)")
                     return
                 }
-                files.append(word)
+                loadOptions = words[(position - 1)...].filter { $0 != "-i" }
+                staysAtPrompt = staysAtPrompt || words[position...].contains("-i")
+                position = words.count
             }
             if request == .version || request == .help { return }
         }
@@ -109,7 +117,11 @@ struct Arguments: Equatable {
         }
         guard let first = files.first else { return }
         if request == .prompt {
-            request = .files(files.map(OpenedFile.init))
+            var opened = files.map(OpenedFile.init)
+            if !loadOptions.isEmpty, let last = opened.popLast() {
+                opened.append(.table(last.path, options: loadOptions))
+            }
+            request = .files(opened)
         } else {
             request = .wrong("no file can stand beside -c or -: \(first)")
         }
@@ -120,9 +132,9 @@ struct Arguments: Equatable {
         foldsh: a shell for foldable table models
 
         foldsh                    the prompt; commands from standard input where that is no terminal
-        foldsh FILE…              opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
-                                  loaded, and the prompt comes; a crash report (.ips, .crash, .log) is
-                                  diagnosed; any other file is a script and is carried out
+        foldsh FILE… [OPTION…]    opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
+                                  loaded, with the options of load, and the prompt comes; a crash report
+                                  (.ips, .crash, .log) is diagnosed; any other file is a script, and is run
         foldsh -c 'COMMANDS'      carries out commands
         foldsh -                  carries out commands from standard input
         foldsh COMMAND ARGUMENT…  one of: \(Subcommand.allCases.map(\.rawValue).joined(separator: ", "))

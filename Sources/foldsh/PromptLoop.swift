@@ -55,7 +55,9 @@ struct PromptLoop {
                 // Ctrl-D ends what is open first, as it does in a shell.
                 openQuote = nil
                 pending = ""
-            case .endOfInput: return .success
+            case .endOfInput:
+                // It leaves what `quit` would leave: a lesson, a replay, and then the program.
+                if lines.execute(SourceText(name: "", text: "quit")) == .quits { return .success }
             case .failed(let code):
                 output.complain("the terminal cannot be read: \(SystemError(code: code).reason)")
                 return .failure

@@ -16,8 +16,18 @@ struct StandardInput {
         self.output = output
     }
 
-    /// Executes all commands; where there are none at all, the tour may be shown instead.
-    func run(toursWhereEmpty: Bool) -> ExitStatus {
+    /// What is done where there are no commands at all.
+    enum WhereEmpty {
+        /// Nothing: commands were executed already.
+        case isFine
+        /// It is said, as a failure: they were asked for.
+        case fails
+        /// The tour is shown: nothing was asked for.
+        case tours
+    }
+
+    /// Executes all commands.
+    func run(_ whereEmpty: WhereEmpty) -> ExitStatus {
         let reader = PlainLineReader()
         var lines = TypedLines(session, .script)
         var number = 0
@@ -40,8 +50,8 @@ struct StandardInput {
                 isWrong = true
                 if !session.keepsGoing { return .failure }
             case .endOfInput:
-                if !lines.hasStatements, !lines.hasFailed, toursWhereEmpty, !isWrong { return tour() }
-                return end(lines, isWrong)
+                let isEmpty = !lines.hasStatements && !lines.hasFailed && !isWrong
+                return isEmpty ? end(whereEmpty) : end(lines, isWrong)
             case .interrupted: return .interrupted
             case .tooLarge: continue
             case .failed(let code):
@@ -57,8 +67,17 @@ struct StandardInput {
         return lines.hasFailed || isWrong ? .failure : .success
     }
 
-    /// What is shown where nothing is asked for.
-    private func tour() -> ExitStatus {
-        ExitStatus(session.runScript(SourceText(name: "", text: "tour")))
+    private func end(_ whereEmpty: WhereEmpty) -> ExitStatus {
+        switch whereEmpty {
+        case .isFine: return .success
+        case .fails:
+            output.complain("there are no commands on standard input, so nothing was run")
+            return .nothingRun
+        case .tours:
+            let status = ExitStatus(session.runScript(SourceText(name: "", text: "tour")))
+            output.complain(
+                "no commands came on standard input, so this was the tour; foldsh --help tells what there is")
+            return status
+        }
     }
 }

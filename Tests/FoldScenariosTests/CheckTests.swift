@@ -38,6 +38,56 @@ struct CheckTests {
                 """)
     }
 
+    @Test("a line names the scenario that it is in, and a whole file goes before its lines")
+    func lines() throws {
+        let text = "scenario one\n  new 1\n  expect open 0\nscenario two\n  new 1\n  expect open none\n"
+        let probe = try RunnerProbe(["a.fold": text, "odd:3": text])
+        #expect(probe.run("check a.fold:3").text == "1 passed, 0 failed")
+        #expect(probe.run("check a.fold:1").text == "1 passed, 0 failed")
+        #expect(probe.run("check a.fold:5").lastLine == "0 passed, 1 failed")
+        for both in ["a.fold:2 a.fold:6", "a.fold a.fold:2", "a.fold:2 a.fold", "odd:3"] {
+            #expect(probe.run("check \(both)").lastLine == "1 passed, 1 failed", "\(both)")
+        }
+        #expect(probe.run("check b.fold:3").complaints.contains("b.fold: no such file"))
+        #expect(probe.run("check a.fold --list").text == "a.fold:1  one\na.fold:4  two")
+    }
+
+    @Test("parts are equal, apart, and together all", arguments: [1, 2, 3, 5, 9])
+    func shards(count: Int) throws {
+        let text = (0..<7).map { "scenario s\($0)\n  new 1\n  expect open 0\n" }.joined()
+        let probe = try RunnerProbe(["a.fold": text])
+        let parts = (1...count).map { part in
+            probe.run("check a.fold --list --shard \(part)/\(count)").lines.filter { !$0.isEmpty }
+        }
+        #expect(parts.joined().sorted() == probe.run("check a.fold --list").lines.sorted())
+        let sizes = parts.map(\.count)
+        #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+        #expect(probe.run("check a.fold --shard \(count)/\(count)").failure == nil)
+        for wrong in ["0/2", "3/2", "1", "a/b", "1/2/3"] {
+            #expect(probe.run("check a.fold --shard \(wrong)").failure == .parse)
+        }
+    }
+
+    @Test("a report can be written to a file, while the screen gets text")
+    func output() throws {
+        let probe = try RunnerProbe(["a.fold": "new 2\nexpect open none\nexpect rows 9\n"])
+        let answer = probe.run("check a.fold --format junit --output report.xml")
+        #expect(answer.failure == .step)
+        #expect(answer.lines[0] == "FAIL a.fold:2  a" && answer.lastLine == "0 passed, 1 failed")
+        let report = probe.text(of: "report.xml")
+        #expect(report.hasSuffix("<!-- 0 passed, 1 failed -->\n"))
+        #expect(report.ranges(of: "<failure ").count == 1 && report.contains("and 1 more failure"))
+        #expect(report.ranges(of: "time=\"0.000\"").count == 3)
+        let nowhere = probe.run("check a.fold --output no/where.xml")
+        #expect(nowhere.complaints.contains("no/where.xml: "))
+    }
+
+    @Test("a check that cannot be read is not said to be missing as well")
+    func oneMistake() throws {
+        let probe = try RunnerProbe(["a.fold": "new 2\nexpect opne none\nscenario x\n  toggle 0\n"])
+        #expect(probe.run("check a.fold").complaints.ranges(of: "error:").count == 1)
+    }
+
     @Test("files of the present folder are named without it", arguments: ["check .", "check ./", "check ./a.fold"])
     func presentFolder(command: String) throws {
         let probe = try RunnerProbe(["a.fold": "new 2\nexpect open none\n", "b/c.fold": "new 2\nexpect open 0\n"])

@@ -82,14 +82,19 @@ struct MistakeTests {
         #expect(file.allMistakes.allSatisfy { $0.place != nil })
     }
 
-    @Test("nothing runs where one of several files is mistaken, and the mistakes of all are told")
-    func nothingRuns() throws {
+    @Test("a file with a mistake is not run, the others are, and the mistakes of all are told")
+    func othersRun() throws {
         let probe = try RunnerProbe([
             "a.fold": "new 2\nexpect open 1", "b.fold": "tggle", "c.fold": "new 2\nexpect opne",
         ])
         let answer = probe.run("check a.fold b.fold c.fold")
         #expect(answer.failure == .parse)
-        #expect(answer.text == "0 passed, 0 failed")
+        #expect(answer.lines[0] == "FAIL a.fold:2  a")
+        #expect(answer.lastLine == "0 passed, 1 failed, 2 files not run")
+        #expect(probe.run("check b.fold absent.fold").text == "2 files not run")
+        #expect(
+            probe.run("check b.fold --format tap").lines[2...].joined(separator: "|").hasPrefix(
+                "1..1|not ok 1 - b.fold:1:1: "))
         #expect(answer.complaints.contains("b.fold:1:1: error: no command tggle"))
         #expect(answer.complaints.contains("c.fold:2:8: error: opne is not a fact"))
     }

@@ -39,6 +39,45 @@ struct RunTests {
         #expect(whole.lines.filter { $0.hasPrefix("scenario") }.count == 3)
     }
 
+    @Test("scenarios run on tables of their own, and the session is given back as it was")
+    func givenBack() throws {
+        let probe = try RunnerProbe([
+            "good.fold": "section A: x\nscenario one\n  toggle A\n  expect open 0\nscenario two\n  expect open none\n",
+            "bad.fold": "scenario one\n  rules accordion\n  set ascii on\n  new 3\n  expect open none\n",
+            "quit.fold": "scenario one\n  new 4\n  expect open 0\n  quit\n",
+        ])
+        probe.run("new 2 2; toggle 1; mark here")
+        for name in ["good", "bad", "quit"] { probe.run("run \(name).fold") }
+        #expect(probe.run("steps; info; show").text.contains("here"))
+        #expect(probe.session.timeline?.table.sectionCount == 2)
+        #expect(probe.session.timeline?.position == 1)
+        #expect(probe.session.settings.ascii == false)
+    }
+
+    @Test(
+        "what cannot run in this session is said before the first command of a script",
+        arguments: [
+            (
+                "new 2; toggle 0", "echo on\nrules accordion\nsection A: x\ntoggle A\n",
+                "a.fold:3:1: error: the table has steps"
+            ),
+            ("new 2; toggle 0", "echo on\nsection A: x\nshow\n| A ...\n", "a.fold:2:1: error: the table has steps"),
+            ("new 2; toggle 0", "echo on\nsection A: x\nexpect error has-steps\n", nil),
+            ("new 2; toggle 0", "echo on\nnew\nsection A: x\n", nil),
+            ("new 2", "echo on\nsection A: x\n", nil),
+            ("echo", "echo on\nset calls off\ntoggle 0\n", "a.fold:3:1: error: there is no table"),
+            ("echo", "echo on\ntoggle 0\nexpect error no-table\n", nil),
+            ("echo", "echo on\nalias two = new 2\ntwo\ntoggle 0\n", nil),
+            ("echo", "echo on\nrules guarded\nnew 2\ntoggle 0\n", nil),
+        ] as [(String, String, String?)])
+    func obstacles(session: String, script: String, complaint: String?) throws {
+        let probe = try RunnerProbe(["a.fold": script])
+        probe.run(session)
+        let answer = probe.run("run a.fold")
+        #expect(answer.text.contains("on") == (complaint == nil), "\(answer.text)\(answer.complaints)")
+        #expect(complaint.map { answer.complaints.contains($0) } ?? (answer.failure == nil), "\(answer.complaints)")
+    }
+
     @Test("pictures work in scripts that go on with the present table")
     func pictures() throws {
         let probe = try RunnerProbe(["p.fold": "show\n| ▾ 0  Section 0    1 row\n| ...\n"])

@@ -75,6 +75,25 @@ struct ScriptPolicyTests {
         #expect(probe.session.aliases.isEmpty, "it went on")
     }
 
+    @Test("a script stops at its first error: what comes after is not printed")
+    func stopsAtOnce() {
+        for script in ["toggle 7\nshow\necho after", "toggle 7\necho after", "toggle 7\nshow\ntoggle 0\necho after"] {
+            let probe = ShellProbe()
+            probe.run("new 2\n" + script)
+            #expect(probe.lines == ["a new table: 1 section, 2 rows, 1 open"], "\(probe.lines)")
+        }
+        let going = ShellProbe()
+        going.session.keepsGoing = true
+        going.run("new 2\ntoggle 7\necho after\ntoggle 0")
+        #expect(going.lines.contains("after") && going.complaints.count == 1)
+        // From a pipe, the first error is the one that is told, also where the next line cannot be read.
+        let piped = ShellProbe()
+        var lines = TypedLines(piped.session, .script)
+        for line in ["new 2", "toggle 7", "show", "frob"] { _ = lines.execute(SourceText(name: "stdin", text: line)) }
+        #expect(piped.diagnostics.map(\.message) == ["no section 7; there is section 0 only"])
+        #expect(piped.lines.count == 1)
+    }
+
     @Test("the line is pointed at, with a caret under the words at fault")
     func caret() {
         let probe = ShellProbe()

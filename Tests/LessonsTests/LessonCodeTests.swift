@@ -100,7 +100,7 @@ struct LessonCodeTests {
     @Test("lesson reset asks a person, and forgets nothing without a yes", arguments: ["no", "", "yes"])
     func reset(answer: String) throws {
         let probe = try LessonProbe([:]) { environment, _ in environment.ask = { _ in answer } }
-        probe.type(lines: ["lesson 2", "skip", "skip", "skip", "quit"])
+        probe.type(lines: ["lesson 2", "0", "skip", "skip", "quit"])
         #expect(probe.type("lesson list").contains("  done  Two memories"))
         probe.type("lesson reset")
         #expect(probe.type("lesson list").contains("  done  Two memories") == (answer != "yes"))

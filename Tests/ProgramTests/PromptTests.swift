@@ -38,6 +38,33 @@ struct PromptTests {
         #expect(try session.terminal.exitStatus() == 0)
     }
 
+    @Test("Ctrl-D leaves one thing at a time: a quote, a replay in another, the program")
+    func controlDByLevels() throws {
+        try folder.write("new 2\ntoggle 0\nexpect open none\n", to: "a.fold")
+        try folder.write("new 3\n\ntoggle 0\nexpect open none\n", to: "b.fold")
+        let session = try PromptSession(in: folder)
+        try session.enter("replay b.fold", then: "b:3>")
+        try session.enter("replay a.fold", then: "a:2>")
+        try session.enter("find 'x", then: "  open '>")
+        for prompt in ["a:2>", "b:3>", "foldsh>"] {
+            session.terminal.send(Key.controlD)
+            try session.waitForPrompt(prompt)
+        }
+        session.terminal.send(Key.controlD)
+        #expect(try session.terminal.exitStatus() == 0)
+    }
+
+    @Test("history prints an entry of several lines as it was typed, to be copied")
+    func historyOfLines() throws {
+        let session = try PromptSession(in: folder)
+        try session.type(Key.paste("new 2\necho  one # two"), until: "echo  one # two")
+        session.terminal.send(Key.enter)
+        try session.waitForPrompt("foldsh 0>")
+        let screen = try session.enter("history", then: "foldsh 0>")
+        let lines = screen.lines.drop { !$0.hasSuffix("> history") }.dropFirst().prefix(3)
+        #expect(Array(lines) == ["new 2", "echo  one # two", "history"], "\(screen)")
+    }
+
     @Test("Ctrl-C takes away the line, and a quote that is open")
     func controlC() throws {
         let session = try PromptSession(in: folder)

@@ -57,10 +57,6 @@ bool line_stop_take(void);
 /// Stops the process, as Ctrl-Z asked for; returns when it is continued.
 void line_stop_now(void);
 
-/// Runs `$VISUAL`, `$EDITOR` or `vi` on a file and waits for its end.
-/// Returns its exit status, 128 and the number of the signal that ended it, or -1 with `errno`.
-int line_run_text_editor(const char *path);
-
 // MARK: The editor
 
 /// libedit on standard input and output. There is at most one in a process, used by one thread.

@@ -39,9 +39,9 @@ enum ExportCommand {
         .flag("--wide", "a slide: before and after side by side, in large type"),
         .flag("--light", "always light"), .flag("--dark", "always dark"),
         .flag("--bare", "without a frame, or a page without its list of steps"),
-        .flag("--group", "in a graph, sections that are alike are taken together"),
+        .flag("--group", "in a graph, sections that are alike are taken together"), .allowedFolders,
         body: {
-            (session, first, second, variant, step, states, isWide, isLight, isDark, isBare, isGrouping)
+            (session, first, second, variant, step, states, isWide, isLight, isDark, isBare, isGrouping, folders)
                 throws(ShellError) in
             var source = ExportSource.session
             if second != nil { source = .scenario(first, variant: variant) }
@@ -52,7 +52,8 @@ enum ExportCommand {
             }
             let form = PictureForm(
                 scheme: isLight ? .light : isDark ? .dark : nil, isWide: isWide, isBare: isBare)
-            return try Export(session, source, to: second ?? first, step, limits, form).carryOut()
+            let export = Export(session, source, to: second ?? first, step, limits, form)
+            return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
         })
 }
 
@@ -102,11 +103,6 @@ private struct Export {
             switch ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
-                let errors = session.recursionErrors(in: [chosen.file])
-                if !errors.isEmpty {
-                    errors.forEach { session.report($0) }
-                    return .report(ReportedFailure(failure: .parse))
-                }
                 return .report(try exportScenario(chosen, format))
             }
         }
@@ -129,7 +125,8 @@ private struct Export {
             let source = try? ScenarioFinding(session: session).source(word.value),
             LessonForm.start(of: source) != nil
         else { return nil }
-        try write(try lessonPage(source, Paths.folder(of: session.path(word.value)), form.scheme?.rawValue))
+        try session.write(
+            try lessonPage(source, Paths.folder(of: session.path(word.value)), form.scheme?.rawValue), to: target)
         var report = ExportReport(path: target.value, format: .html)
         report.isLesson = true
         return report
@@ -159,15 +156,15 @@ private struct Export {
         if !format.isDrawing { report.leftOut = list.leftOut }
         report.steps = list.lastNumber
         switch format {
-        case .svg: try write(SVGPicture.document(list, at: list.frames.count - 1, form))
+        case .svg: try session.write(SVGPicture.document(list, at: list.frames.count - 1, form), to: target)
         case .png:
             var form = form
             if form.scheme == nil { form.scheme = .light }
             let drawing = SVGPicture.draw(list, at: list.frames.count - 1, form)
             try BitmapDrawing(session: session).write(
-                drawing.document, drawing.size, to: session.path(target.value), scaled: !form.isWide)
-        case .html: try write(PageHTML.document(list, form))
-        case .cast: try write(Asciicast.document(list))
+                drawing.document, drawing.size, to: try session.pathToWrite(target), scaled: !form.isWide)
+        case .html: try session.write(PageHTML.document(list, form), to: target)
+        case .cast: try session.write(Asciicast.document(list), to: target)
         case .dot, .mermaid: break
         }
         return report
@@ -191,18 +188,11 @@ private struct Export {
         }
         if space.nodes.isEmpty { throw ShellError(.statesNotDrawn) }
         let graph = StateGraph(space, titlesOf: table)
-        try write((format == .dot ? graph.dot : graph.mermaid).joined(separator: "\n") + "\n")
+        let lines = format == .dot ? graph.dot : graph.mermaid
+        try session.write(lines.joined(separator: "\n") + "\n", to: target)
         var report = ExportReport(path: target.value, format: format)
         report.states = space.nodes.count
         return report
-    }
-
-    private func write(_ text: String) throws(ShellError) {
-        do {
-            try session.writeFile(Array(text.utf8), to: session.path(target.value))
-        } catch {
-            throw ShellError(.file(error), at: target.range)
-        }
     }
 }
 

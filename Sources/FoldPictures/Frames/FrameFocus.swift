@@ -61,8 +61,7 @@ struct FrameFocus {
             if row == nil, let run = rows.runs.first {
                 row = TableIndexPath(section: run.section, row: run.rows.lowerBound)
             }
-        case .deselected: break
-        case .keyBeyond, .deletedSections, .replaced, .ruleSet, .called: break
+        case .deselected, .keyBeyond, .deletedSections, .replaced, .recounted, .ruleSet, .called: break
         }
     }
 

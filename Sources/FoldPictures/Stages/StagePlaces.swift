@@ -105,7 +105,7 @@ struct StagePlaces {
             new.append(Named(section: path.section, rows: Self.stretch(path), fate: .renamed, call: nil))
         case .selected(let path, _):
             new.append(Named(section: path.section, rows: Self.stretch(path), fate: .renamed, call: nil))
-        case .deselected, .keyBeyond, .replaced, .ruleSet, .called: break
+        case .deselected, .keyBeyond, .replaced, .recounted, .ruleSet, .called: break
         }
     }
 }

@@ -11,23 +11,31 @@ enum ReportFormat: String, CaseIterable, Sendable {
 
 /// What `check` came to.
 struct CheckReport: Report {
-    let format: ReportFormat
-    let results: [CaseResult]
+    var format = ReportFormat.text
+    var results: [CaseResult]
     /// The seed of the order, where it was a random one.
     let seed: UInt64?
-    /// What was wrong with the files, so that nothing was executed.
+    /// What was wrong with the files that were not run.
     var mistakes: [Diagnostic] = []
-    let failure: ScriptFailure?
+    /// How many files were not run.
+    var unreadCount = 0
+    /// Whether those that passed are told of too.
+    var tellsAll = false
+    var failure: ScriptFailure?
 
     var failedCount: Int { results.count { !$0.failures.isEmpty } }
     var passedCount: Int { results.count - failedCount }
 
-    /// The line that ends every report: `3 passed, 1 failed`.
-    var summary: String { "\(passedCount) passed, \(failedCount) failed" }
+    /// The line that ends every report: `3 passed, 1 failed, 1 file not run`.
+    var summary: String {
+        let counts = results.isEmpty && unreadCount > 0 ? [] : ["\(passedCount) passed", "\(failedCount) failed"]
+        let unread = unreadCount > 0 ? [Plural.counted(unreadCount, "file") + " not run"] : []
+        return (counts + unread).joined(separator: ", ")
+    }
 
     func text(_ style: Style) -> String {
         switch format {
-        case .text: TextReport.text(self)
+        case .text: TextReport.text(self, style)
         case .tap: TAPReport.text(self)
         case .junit: JUnitReport.text(self)
         case .github: GitHubReport.text(self)

@@ -11,6 +11,7 @@ enum JSONReport {
         if let seed = report.seed { members.append(("seed", .string(String(seed)))) }
         if !report.mistakes.isEmpty { members.append(("mistakes", .array(report.mistakes.map(mistake)))) }
         members.append(("scenarios", .array(report.results.map(scenario))))
+        if report.unreadCount > 0 { members.append(("not-run", .int(report.unreadCount))) }
         members += [("passed", .int(report.passedCount)), ("failed", .int(report.failedCount))]
         members.append(("summary", .string(report.summary)))
         return JSONText.object(members).text
@@ -29,14 +30,20 @@ enum JSONReport {
     }
 
     private static func scenario(_ result: CaseResult) -> JSONText {
-        let scenarioCase = result.scenarioCase
-        return .object([
+        .object(
+            members(result.scenarioCase) + [
+                ("passed", .bool(result.failures.isEmpty)),
+                ("failures", .array(result.failures.map { failure($0, result.scenarioCase) })),
+            ])
+    }
+
+    /// What names a scenario in one variant.
+    static func members(_ scenarioCase: ScenarioCase) -> [(String, JSONText)] {
+        [
             ("file", .string(scenarioCase.file.source.name)), ("line", .int(scenarioCase.scenario.place.line)),
             ("title", .string(scenarioCase.scenario.title)),
             ("variant", scenarioCase.variant.label.isEmpty ? .null : .string(scenarioCase.variant.label)),
-            ("passed", .bool(result.failures.isEmpty)),
-            ("failures", .array(result.failures.map { failure($0, scenarioCase) })),
-        ])
+        ]
     }
 
     private static func failure(_ failure: ScenarioFailure, _ scenarioCase: ScenarioCase) -> JSONText {

@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldRendering
+import FoldShell
 
 /// Makes JUnit XML of a report.
 enum JUnitReport {
@@ -10,7 +11,7 @@ enum JUnitReport {
         var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
         lines.append(
             #"<testsuites tests="\#(report.results.count + errors)" failures="\#(report.failedCount)" "#
-                + #"errors="\#(errors)">"#)
+                + #"errors="\#(errors)" \#(time(report.results))>"#)
         for (name, results) in suites(report.results) { lines += suite(name, results, report) }
         if errors > 0 { lines += suite(of: report.mistakes) }
         lines.append("</testsuites>")
@@ -38,7 +39,7 @@ enum JUnitReport {
         let failures = results.count { !$0.failures.isEmpty }
         var lines = [
             "  <testsuite name=\(quoted(name)) tests=\"\(results.count)\" failures=\"\(failures)\" errors=\"0\" "
-                + "skipped=\"0\">"
+                + "skipped=\"0\" \(time(results))>"
         ]
         if let seed = report.seed {
             lines.append(#"    <properties><property name="seed" value="\#(seed)"/></properties>"#)
@@ -51,16 +52,25 @@ enum JUnitReport {
         let scenarioCase = result.scenarioCase
         let start =
             "    <testcase name=\(quoted(scenarioCase.title)) classname=\(quoted(className(scenarioCase.file))) "
-            + "file=\(quoted(scenarioCase.file.source.name)) line=\"\(scenarioCase.scenario.place.line)\""
-        if result.failures.isEmpty { return [start + "/>"] }
-        var lines = [start + ">"]
-        for failure in result.failures {
-            let text = TextReport.block(failure, scenarioCase).joined(separator: "\n")
-            lines.append(
-                "      <failure message=\(quoted(failure.sentence)) type=\"\(failure.kind.rawValue)\">"
-                    + escaped(text) + "</failure>")
-        }
-        return lines + ["    </testcase>"]
+            + "file=\(quoted(scenarioCase.file.source.name)) line=\"\(scenarioCase.scenario.place.line)\" "
+            + time([result])
+        guard let first = result.failures.first else { return [start + "/>"] }
+        // Readers count failures by their elements, so a case has one, which tells of all that failed.
+        let blocks = result.failures.flatMap { TextReport.block($0, scenarioCase) }.joined(separator: "\n")
+        let more = result.failures.count > 1 ? ", and \(Plural.more(result.failures.count - 1, "failure"))" : ""
+        return [
+            start + ">",
+            "      <failure message=\(quoted(first.sentence + more)) type=\"\(first.kind.rawValue)\">"
+                + escaped(blocks) + "</failure>",
+            "    </testcase>",
+        ]
+    }
+
+    /// How long the cases took, in seconds.
+    private static func time(_ results: [CaseResult]) -> String {
+        let milliseconds = Int((results.reduce(0) { $0 + $1.seconds } * 1_000).rounded())
+        let rest = String(milliseconds % 1_000)
+        return "time=\"\(milliseconds / 1_000).\(String(repeating: "0", count: 3 - rest.count))\(rest)\""
     }
 
     /// The file's path in the form of a class's name: `traps.accordion` for `traps/accordion.fold`.

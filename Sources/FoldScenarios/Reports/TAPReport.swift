@@ -11,21 +11,17 @@ enum TAPReport {
         // Nothing here is read otherwise under 13, and `prove` takes no higher number, whatever follows it.
         var lines = ["TAP version 13", "# the form is that of TAP version 14"]
         if let seed = report.seed { lines.append("# shuffled with --seed \(seed)") }
-        guard report.mistakes.isEmpty else {
-            lines += ["Bail out! \(escaped(report.mistakes[0].headline))", "# " + report.summary]
-            return lines.joined(separator: "\n")
-        }
-        if report.results.isEmpty {
-            lines.append("1..0 # SKIP there are no scenarios")
-        } else {
-            lines.append("1..\(report.results.count)")
-        }
+        let count = report.results.count + report.mistakes.count
+        lines.append(count == 0 ? "1..0 # SKIP there are no scenarios" : "1..\(count)")
         for (index, result) in report.results.enumerated() {
             let isOK = result.failures.isEmpty
             let place = "\(result.scenarioCase.file.source.name):\(result.scenarioCase.scenario.place.line)"
             let name = escaped("\(place) \(result.scenarioCase.title)")
             lines.append("\(isOK ? "ok" : "not ok") \(index + 1) - \(name)")
             if !isOK { lines += block(result) }
+        }
+        for (index, mistake) in report.mistakes.enumerated() {
+            lines.append("not ok \(report.results.count + index + 1) - \(escaped(mistake.headline))")
         }
         if report.failure == .interrupted { lines.append("Bail out! interrupted") }
         return (lines + ["# " + report.summary]).joined(separator: "\n")

@@ -1,6 +1,7 @@
 // The report that people read: a block for each failure, always the same for the same failure.
 
 import CommandSyntax
+import FoldRendering
 import TerminalText
 
 /// Makes the text of failures.
@@ -11,13 +12,23 @@ enum TextReport {
     private static let pictureLimit = 200
 
     /// All failures, and the line that ends every report.
-    static func text(_ report: CheckReport) -> String {
+    static func text(_ report: CheckReport, _ style: Style) -> String {
         var lines: [String] = []
         if let seed = report.seed { lines.append("shuffled with --seed \(seed)") }
         for result in report.results {
-            for failure in result.failures { lines += block(failure, result.scenarioCase) }
+            if report.tellsAll, result.failures.isEmpty {
+                let scenario = result.scenarioCase
+                lines.append(
+                    style.paint("ok", .green) + "   \(scenario.place.printable)  \(scenario.title.printable)  "
+                        + style.paint("\(Milliseconds.text(result.seconds)) ms", .faint))
+            }
+            for failure in result.failures {
+                let block = block(failure, result.scenarioCase)
+                lines += [style.paint("FAIL", .red) + block[0].dropFirst(4)] + block.dropFirst()
+            }
         }
-        return (lines + [report.summary]).joined(separator: "\n")
+        let isGood = report.failure == nil
+        return (lines + [style.paint(report.summary, isGood ? .green : .red)]).joined(separator: "\n")
     }
 
     /// The block of one failure.

@@ -12,6 +12,17 @@ struct CheckOptions: Sendable {
     /// The seed of the random order; nil for the order of the files.
     var seed: UInt64?
     var jobs = 1
+    /// What the titles of scenarios must have in them, whatever its case.
+    var filter: String?
+    /// The part of the scenarios that is executed; nil for all.
+    var shard: CheckShard?
+}
+
+/// One part of several: each has every so-manieth scenario.
+struct CheckShard: Hashable, Sendable {
+    /// Which part, from 1.
+    let part: Int
+    let count: Int
 }
 
 /// One scenario in one variant, and the file it is in.
@@ -28,6 +39,8 @@ struct ScenarioCase: Sendable {
 struct CaseResult: Sendable {
     let scenarioCase: ScenarioCase
     let failures: [ScenarioFailure]
+    /// How long it took, in seconds.
+    var seconds = 0.0
 }
 
 /// Executes scenarios.
@@ -35,16 +48,24 @@ struct CheckRun {
     let context: FreshContext
     let options: CheckOptions
 
-    /// Executes all scenarios of `files`.
-    ///
-    /// - Returns: The results in the order in which the scenarios are, or were shuffled; and whether all that was
-    ///   to be executed was, before an interruption.
-    func run(_ files: [ScenarioFile]) -> (results: [CaseResult], isWhole: Bool) {
+    /// The scenarios of `files` that are to be executed, in the order of the files.
+    func cases(of files: [ScenarioFile]) -> [ScenarioCase] {
         var cases = files.flatMap { file in
             file.scenarios.flatMap { scenario in
                 scenario.variants.map { ScenarioCase(file: file, scenario: scenario, variant: $0) }
             }
         }
+        if let filter = options.filter?.lowercased() { cases.removeAll { !$0.title.lowercased().contains(filter) } }
+        guard let shard = options.shard else { return cases }
+        return cases.enumerated().filter { $0.offset % shard.count == shard.part - 1 }.map(\.element)
+    }
+
+    /// Executes all scenarios of `files`, but for those that the options leave out.
+    ///
+    /// - Returns: The results in the order in which the scenarios are, or were shuffled; and whether all that was
+    ///   to be executed was, before an interruption.
+    func run(_ files: [ScenarioFile]) -> (results: [CaseResult], isWhole: Bool) {
+        var cases = cases(of: files)
         if let seed = options.seed {
             var generator = SeededNumbers(seed: seed)
             cases.shuffle(using: &generator)
@@ -61,18 +82,20 @@ struct CheckRun {
     /// Takes cases from the queue until there is none left.
     private func work(_ queue: CaseQueue) {
         while let (number, scenarioCase) = queue.take() {
+            let start = context.environment.clock()
             guard let failures = failures(of: scenarioCase) else {
                 queue.stop()
                 return
             }
-            queue.put(CaseResult(scenarioCase: scenarioCase, failures: failures), number)
+            let seconds = context.environment.clock() - start
+            queue.put(CaseResult(scenarioCase: scenarioCase, failures: failures, seconds: seconds), number)
         }
     }
 
     /// Executes one scenario; nil where it was interrupted.
     private func failures(of scenarioCase: ScenarioCase) -> [ScenarioFailure]? {
-        let session = Session.fresh(context, for: scenarioCase.file.path)
-        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        let player = ScenarioPlayer(
+            scenarioCase.scenario, scenarioCase.variant, of: scenarioCase.file.path, in: .fresh(context))
         var failures: [ScenarioFailure] = []
         guard player.playAll({ failures += $0.failures }) else { return nil }
         return failures

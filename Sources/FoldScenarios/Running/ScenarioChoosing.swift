@@ -55,8 +55,7 @@ package enum ScenarioChoice {
             let failure: ScriptFailure = found.files.isEmpty ? .nothingRun : .parse
             return .failed(session.fails("name one scenario file", failure, at: word.range))
         }
-        let before = file.scenarios.last { $0.place.line <= line ?? 0 }
-        guard let scenario = before ?? file.scenarios.first else {
+        guard let scenario = file.scenario(at: line ?? 0) else {
             return .failed(session.fails("there is no scenario in it", .nothingRun, at: word.range))
         }
         var chosen = scenario.variant(at: line ?? 0)

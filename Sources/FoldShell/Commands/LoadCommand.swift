@@ -21,7 +21,7 @@ enum LoadCommand {
             --head kind=group. Of several names for one thing the first that a file has counts. help files tells more.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
-        roles: [.setup, .step, .loads],
+        roles: [.setup, .step, .loads, .makesTable],
         parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter, body: load)
 
     static let replace = ShellCommand(

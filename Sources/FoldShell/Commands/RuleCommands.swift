@@ -1,6 +1,7 @@
 // The commands that show and set the rules in force.
 
 import CommandKit
+import CommandSyntax
 package import FoldTable
 import TableUpdates
 
@@ -9,16 +10,17 @@ enum RuleCommands {
     static let rules = ShellCommand(
         "rules", group: .rules, abstract: "lists the rules in force, or chooses a preset",
         discussion: """
-            A preset sets every rule; those that it does not name get their first value. Before the first step that \
-            makes up state 0, later it is a step without calls, after which the view has loaded anew.
+            A preset sets every rule; those that it does not name get their first value, and rules default gives all \
+            of them theirs. Before the first step that makes up state 0; later it is a step without calls, after which \
+            the view has loaded anew.
             """,
         example: Example("rules accordion\nrules", shows: "the accordion's rules"), roles: [.setup, .step],
-        parameters: .optional("PRESET", .preset), rolesGiven: { $0 == nil ? .printing : [.setup, .step] },
-        body: { (session, preset) throws(ShellError) in
-            guard let preset else {
+        parameters: .optional("PRESET", .presetOrDefault), rolesGiven: { $0 == nil ? .printing : [.setup, .step] },
+        body: { (session, chosen) throws(ShellError) in
+            guard let chosen else {
                 return .rules(session.rulesInForce, preset: Preset.named(by: session.rulesInForce))
             }
-            return try session.setRules(preset.rules)
+            return try session.setRules(chosen)
         })
 
     static let rule = ShellCommand(
@@ -65,5 +67,20 @@ extension Session {
         }
         prepare(table)
         return .prepared(.rules(changed, rules, closed: closed))
+    }
+}
+
+extension ValueKind where Language == Fold, Value == RuleSet {
+    /// A preset's rules by its name, or those of a new session.
+    fileprivate static var presetOrDefault: Self {
+        let preset = ValueKind<Fold, Preset>.preset
+        return Self(preset.name + ", or default") { (reader) throws(ValueProblem) in
+            if reader.take(keyword: "default") { return RuleSet() }
+            return try preset.read(&reader).rules
+        } completions: { session, request in
+            preset.complete(session, request) + request.matching(["default"]) { Completion($0, "as in a new session") }
+        } description: { _, rules in
+            Preset.named(by: rules)?.abstract
+        }
     }
 }

@@ -8,12 +8,14 @@ import TableUpdates
 enum TimeCommands {
     static let undo = ShellCommand(
         "undo", group: .time, abstract: "goes back one step, or N",
+        discussion: "A load or new that replaced a table with steps is undone too: that table is back, as it was left.",
         example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let position = timeline.position
             let steps = count?.value ?? 1
+            if position == 0, steps == 1, session.goToTable(before: true) { return session.whereItIs(from: 0) }
             guard position > 0 else { throw ShellError(.nothingToUndo) }
             guard steps <= position else {
                 throw ShellError(.noState(.back(steps), states: timeline.stateCount), at: count?.range)
@@ -29,6 +31,9 @@ enum TimeCommands {
             let timeline = try session.presentTimeline()
             let (position, steps) = (timeline.position, timeline.steps.count)
             let wanted = count?.value ?? 1
+            if position == steps, wanted == 1, session.goToTable(before: false) {
+                return session.whereItIs(from: position)
+            }
             guard position < steps else { throw ShellError(.nothingToRedo) }
             guard wanted <= steps - position else {
                 throw ShellError(.noStep(min(wanted, Int.max - position) + position, steps: steps), at: count?.range)
@@ -80,6 +85,12 @@ extension Session {
     func go(to number: Int) -> Outcome {
         let before = timeline?.position ?? 0
         timeline?.go(to: number)
+        return whereItIs(from: before)
+    }
+
+    /// Where the present state is, come to from another.
+    fileprivate func whereItIs(from before: Int) -> Outcome {
+        let number = timeline?.position ?? 0
         return .wentTo(
             from: before, to: number, label: timeline?.label(of: number) ?? "",
             isCrashed: timeline?.table.isCrashed == true)

@@ -8,7 +8,8 @@ import TableUpdates
 /// Executes statements.
 ///
 /// At the prompt every statement counts by itself. In a script a step that fails, is refused or crashes must be
-/// followed by an expectation that says so, printing commands between them aside; else the script ends there.
+/// followed by an expectation that says so; else the script ends there. Commands between them that only print wait until
+/// it is known which it is.
 package final class ScriptRunner {
     /// Whether what nothing expected ends the run.
     package enum Mode: Sendable {
@@ -32,6 +33,8 @@ package final class ScriptRunner {
     private var last: Invocation<Fold>?
     /// What failed and waits for the expectation that says so.
     private var pending: Diagnostic?
+    /// The printing commands since then, which are executed when it is known whether the script goes on.
+    private var waiting: [Invocation<Fold>] = []
     /// Whether the last command could not be executed.
     private var wasError = false
     /// Whether anything failed that nothing expected, also where the run went on.
@@ -64,7 +67,22 @@ package final class ScriptRunner {
 
     private func execute(_ invocation: Invocation<Fold>) -> Flow {
         if session.environment.isInterrupted() { return interrupted(invocation.statement) }
-        if let flow = settlePending(before: invocation) { return flow }
+        if pending != nil {
+            switch ReplyToFailure(invocation) {
+            case .passes:
+                waiting.append(invocation)
+                return .goesOn
+            case .expects:
+                if let flow = executeWaiting() { return flow }
+                pending = nil
+            case .ignores:
+                if let flow = settlePending() { return flow }
+            }
+        }
+        return executeNow(invocation)
+    }
+
+    private func executeNow(_ invocation: Invocation<Fold>) -> Flow {
         last = invocation
         let executed = session.execute(invocation)
         wasError = executed.outcome == nil
@@ -81,10 +99,7 @@ package final class ScriptRunner {
     package func finish() -> Flow {
         // What prints or searches stops in the middle and says so; before a further command it would have been seen.
         if let last, !session.hasQuit, session.environment.isInterrupted() { return interrupted(last.statement) }
-        if let diagnostic = pending {
-            pending = nil
-            if case .stops(let failure) = stop(diagnostic) { return .stops(failure) }
-        }
+        if let flow = settlePending() { return flow }
         guard leavesBatchOpen, let last else { return .goesOn }
         return stop(Diagnostic(.error, "a batch is still open: endUpdates is missing", at: last.statement.place))
     }
@@ -99,19 +114,25 @@ package final class ScriptRunner {
         return table.openBatchDepth > batchDepthBefore && !table.isCrashed
     }
 
-    /// A failing step waits for its expectation: what only prints may come between.
-    private func settlePending(before invocation: Invocation<Fold>) -> Flow? {
+    /// Reports what failed and was not expected; then the printing commands after it have their turn.
+    ///
+    /// - Returns: How the run ends there; nil where it goes on.
+    package func settlePending() -> Flow? {
         guard let diagnostic = pending else { return nil }
-        switch ReplyToFailure(invocation) {
-        case .passes: return nil
-        case .expects:
-            pending = nil
-            return nil
-        case .ignores:
-            pending = nil
-            let flow = stop(diagnostic)
-            return flow == .goesOn ? nil : flow
+        pending = nil
+        let flow = stop(diagnostic)
+        return flow == .goesOn ? executeWaiting() : flow
+    }
+
+    /// Executes the printing commands that wait; what is not `goesOn` ends the run.
+    private func executeWaiting() -> Flow? {
+        let commands = waiting
+        waiting = []
+        for command in commands {
+            let flow = executeNow(command)
+            if flow != .goesOn { return flow }
         }
+        return nil
     }
 
     /// What a failure means for the statements that follow.
@@ -125,8 +146,10 @@ package final class ScriptRunner {
             if !session.isPractice { hasFailed = true }
             if ending == .interrupted { return .stops(ending) }
             return isStrict ? .stops(ending == .parse ? .step : ending) : .goesOn
-        case .expectation: return stop(diagnostics[0])
-        case .event: break
+        case .expectation, .event:
+            // What was stopped may have failed for that alone.
+            if session.environment.isInterrupted() { return interrupted(invocation.statement) }
+            if failure.kind == .expectation { return stop(diagnostics[0]) }
         }
         if case .input(.isTerminal) = failure.error?.problem, mode == .script {
             // No file was named and nothing is piped in: the command was written wrongly.

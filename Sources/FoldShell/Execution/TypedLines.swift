@@ -78,6 +78,8 @@ package struct TypedLines {
 
     /// Reports a mistake; nil where the line goes on after it.
     private mutating func note(_ mistake: Diagnostic) -> ScriptRunner.Flow? {
+        // What failed before it comes first, and may be all that is told.
+        if let flow = runner.settlePending() { return flow }
         session.report(mistake)
         if mode == .prompt || session.isPractice { return .goesOn }
         isWrong = true

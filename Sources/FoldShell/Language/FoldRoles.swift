@@ -34,6 +34,8 @@ extension CommandRoles {
     package static let quits = Self(rawValue: 1 << 13)
     /// It begins another walkthrough, or goes back in the one there is.
     package static let rewinds = Self(rawValue: 1 << 14)
+    /// It makes a table in place of the one there is, whatever that is.
+    package static let makesTable = Self(rawValue: 1 << 15)
 
     /// What the statements around a statement see of it.
     package static let inScripts: Self = [.setup, .aside, .step, .printing]

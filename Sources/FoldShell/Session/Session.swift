@@ -93,6 +93,7 @@ package final class Session {
         var table = table
         if let mutated = environment.mutateRules?(table.rules) { _ = try? table.setRules(mutated) }
         table.messageStyle = settings.messageStyle
+        state.keepTable()
         state.timeline = Timeline(table)
         state.origin = origin
         state.lastEvent = nil
@@ -128,6 +129,7 @@ package final class Session {
             throw ShellError(.table(error))
         }
         guard let result else { throw ShellError(.noTable) }
+        if case .changed = result { state.forgetTablesAfter() }
         return outcome(result)
     }
 
@@ -135,6 +137,7 @@ package final class Session {
     package func record(_ result: ActingResult, _ table: FoldTable) -> Outcome {
         if case .changed(let report) = result {
             timeline?.append(Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
+            state.forgetTablesAfter()
         }
         return outcome(result)
     }

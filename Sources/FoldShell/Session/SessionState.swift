@@ -16,6 +16,42 @@ extension Session {
         package var lastEvent: Event?
         package var settings: Settings
         package var aliases: [String: String] = [:]
+        /// The tables with steps that others came in the place of, for `undo`: the last one is the one before this.
+        private(set) var tablesBefore: [State] = []
+        /// The tables that `undo` took away, for `redo`: the last one comes next.
+        private(set) var tablesAfter: [State] = []
+        /// Further back than this nothing is kept.
+        private static let tableLimit = 20
+
+        /// Keeps the table with all that was done to it, before another one comes in its place.
+        mutating func keepTable() {
+            if timeline?.hasSteps == true {
+                if tablesBefore.count == Self.tableLimit { tablesBefore.removeFirst() }
+                tablesBefore.append(alone)
+            }
+            tablesAfter = []
+        }
+
+        /// A step was taken, after which there is nothing to take again.
+        mutating func forgetTablesAfter() {
+            if !tablesAfter.isEmpty { tablesAfter = [] }
+        }
+
+        /// Goes to the table before this one, or after it, where there is one.
+        mutating func goToTable(before isBack: Bool) -> Bool {
+            guard var other = isBack ? tablesBefore.last : tablesAfter.last else { return false }
+            other.tablesBefore = isBack ? tablesBefore.dropLast() : tablesBefore + [alone]
+            other.tablesAfter = isBack ? tablesAfter + [alone] : tablesAfter.dropLast()
+            self = other
+            return true
+        }
+
+        /// The state without the tables before and after it.
+        private var alone: State {
+            var state = self
+            (state.tablesBefore, state.tablesAfter) = ([], [])
+            return state
+        }
 
         /// How many steps that led to this state are still those that lead to `other`.
         ///
@@ -43,6 +79,16 @@ extension Session {
             }
             return present.position == timeline.position && stepsShared(with: other) == timeline.position
         }
+    }
+
+    /// Goes over a `load` or `new` to the table with steps that it replaced, or forward again; settings and aliases stay.
+    ///
+    /// - Returns: Whether there is such a table.
+    func goToTable(before isBack: Bool) -> Bool {
+        var other = state
+        guard other.goToTable(before: isBack) else { return false }
+        restoreTable(of: other)
+        return true
     }
 
     /// Puts the table of `old` back with its rules and its time line; settings and aliases stay.

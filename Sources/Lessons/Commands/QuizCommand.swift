@@ -20,26 +20,30 @@ enum QuizCommand {
             """,
         example: nil,
         parameters: .optional("FILE", .located(.file)),
-        .option("--seed", "N", .integer("a number", in: 0...Int.max), "which questions are drawn"),
-        body: { session, path, seed in
+        .option("--seed", "N", .integer("a number", in: 0...Int.max), "which questions are drawn"), .allowedFolders,
+        body: { session, path, seed, folders in
             guard let path else {
                 let drawn = seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
                 return session.begin(CourseQuiz.lesson(seed: drawn, for: session))
             }
-            let found = ScenarioFinding(session: session).find([path])
-            let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
-            if !mistakes.isEmpty {
-                mistakes.forEach { session.report($0) }
-                return .report(ReportedFailure(failure: .parse))
-            }
-            guard found.files.count == 1, let file = found.files.first else {
-                return session.fails("name one scenario file", .parse, at: path.range)
-            }
-            let lesson = QuizReading.lesson(of: file, for: session)
-            guard lesson.steps.contains(where: \.waits) else {
-                return session.fails(
-                    "the file expects nothing, so there is nothing to ask", .nothingRun, at: path.range)
-            }
-            return session.begin(lesson)
+            return session.allowing(folders) { begin(session, path) }
         })
+
+    private static func begin(_ session: Session, _ path: Located<String>) -> Outcome {
+        let found = ScenarioFinding(session: session).find([path])
+        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        if !mistakes.isEmpty {
+            mistakes.forEach { session.report($0) }
+            return .report(ReportedFailure(failure: .parse))
+        }
+        guard found.files.count == 1, let file = found.files.first else {
+            return session.fails("name one scenario file", .parse, at: path.range)
+        }
+        let lesson = QuizReading.lesson(of: file, for: session)
+        guard lesson.steps.contains(where: \.waits) else {
+            return session.fails(
+                "the file expects nothing, so there is nothing to ask", .nothingRun, at: path.range)
+        }
+        return session.begin(lesson)
+    }
 }

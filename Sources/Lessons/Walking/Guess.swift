@@ -72,7 +72,9 @@ struct Guess {
         var words = text.split(separator: " ").map(String.init)
         words[0] = first.lowercased()
         if kind == .verdict {
-            words = words.map { $0.lowercased() }
+            // What stands behind in is a section, and may be its title.
+            let codes = words.prefix { $0 != "in" }.count
+            for place in 0..<codes { words[place] = words[place].lowercased() }
             // Where it crashed, without the code: the section alone, behind crash or behind the code.
             if words[0] == "crash", let last = words.last, Int(last) != nil, words.count < 4, !words.contains("in") {
                 words.insert("in", at: words.count - 1)

@@ -15,18 +15,19 @@ final class LessonWalk: Walkthrough {
         let state: Session.State
     }
 
-    private(set) var lesson: Lesson
+    var lesson: Lesson
     /// How many steps the lesson has without those that are brought back.
-    private let ownCount: Int
+    let ownCount: Int
     let session: Session
     let outer: (any Walkthrough)?
     /// How the session was before it.
     private let before: Session.State
     private let attachedBefore: [String: [UInt8]]
+    let sandbox: FileSandbox
     /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
     private let depth: Int
     /// The step that is waited at; the number of steps at the end.
-    private(set) var position = 0
+    var position = 0
     /// The places that can be gone back to, the present one last.
     private var places: [Place] = []
     /// How the session was when the present question or task was set.
@@ -62,6 +63,7 @@ final class LessonWalk: Walkthrough {
         start = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
+        sandbox = session.sandbox(for: lesson.path)
         depth = session.context.includes.count
     }
 
@@ -98,32 +100,6 @@ final class LessonWalk: Walkthrough {
         }
         if let place, lesson.steps.indices.contains(place), lesson.steps[place].waits { passOver(to: place) }
         walkOn()
-    }
-
-    /// Carries out all that leads up to the step at `place`, and stands where what is said before it begins.
-    private func passOver(to place: Int) {
-        let first = (lesson.steps[..<place].lastIndex(where: \.waits) ?? -1) + 1
-        if first == 0 { return }
-        play { [self] in
-            for step in lesson.steps[..<first] {
-                switch step {
-                case .say, .code: continue
-                case .command(let command): session.executeSilently(command)
-                case .scenario: session.beginAfresh()
-                case .question(let question): if let command = question.command { session.executeSilently(command) }
-                case .task(let task): task.solution.forEach { session.executeSilently($0) }
-                }
-            }
-        }
-        position = first
-        say(.note, "Going on at \(lesson.progress(at: place)). lesson restart begins it anew.")
-    }
-
-    /// Keeps where the learner is, so that a lesson that is left goes on there.
-    private func keepPlace() {
-        guard case .course(_, let name) = lesson.origin else { return }
-        let isFirst = lesson.steps.firstIndex(where: \.waits) == position
-        LessonProgress(session).keep(place: current == nil || isFirst ? nil : position, in: name)
     }
 
     private var titleLine: String {
@@ -208,7 +184,7 @@ final class LessonWalk: Walkthrough {
     }
 
     /// Does something in which no command is the learner's.
-    private func play(_ body: () -> Void) {
+    func play(_ body: () -> Void) {
         let wasPlaying = isPlaying
         isPlaying = true
         body()
@@ -234,16 +210,6 @@ final class LessonWalk: Walkthrough {
         if lesson.origin != .tour { say(.note, "Interrupted. again begins this step anew.") }
         return false
     }
-
-    /// Has the question at the present step asked once more at the end, with all that leads up to it.
-    func bringBack() {
-        guard lesson.bringsBack, position < ownCount else { return }
-        let start = lesson.steps[...position].lastIndex { if case .scenario = $0 { true } else { false } } ?? position
-        lesson.steps += [.scenario("Once more")] + lesson.steps[(start + 1)...position]
-    }
-
-    /// Whether a step is the lesson's own, and not brought back.
-    func isOwn(_ place: Int) -> Bool { place < ownCount }
 
     /// Goes on after the step that was waited at.
     func leaveStep() {
