@@ -40,7 +40,9 @@ enum FrameText {
             lines = ahead
             return make(file + symbol, image: parts[1], number: number)
         }
-        return make(parts[2...].joined(separator: " "), image: parts[1], number: number)
+        let symbol = parts[2...].joined(separator: " ")
+        // Any list may have columns: a function's name has marks that words have not.
+        return symbol.contains { "[(_.:$<".contains($0) } ? make(symbol, image: parts[1], number: number) : nil
     }
 
     /// `41  Rows.add() + 8 (Shop + 120) [0x1]`, in a report of a hang.
@@ -58,9 +60,10 @@ enum FrameText {
     private static func bare(_ line: String) -> TraceFrame? {
         let fields = line.replacing("<pre>", with: "").replacing("</pre>", with: "").split(
             separator: ";", omittingEmptySubsequences: false)
-        if fields.count == 4, !fields[0].isEmpty, !line.contains(" "), !fields[1].isEmpty {
-            let place = fields[2].isEmpty ? nil : "\(fields[2]):\(fields[3])"
-            return make("\(fields[0]) \(fields[1])", image: nil, place: place, number: nil)
+        if fields.count == 4, !fields[0].isEmpty, !fields[1].isEmpty, !line.contains(" "),
+            [".m", ".mm", ".swift"].contains(where: { fields[2].hasSuffix($0) })
+        {
+            return make("\(fields[0]) \(fields[1])", image: nil, place: "\(fields[2]):\(fields[3])", number: nil)
         }
         let words = line.split(separator: " ").map(String.init)
         guard words.count > 1, let first = words.first, first.first?.isLetter == true,

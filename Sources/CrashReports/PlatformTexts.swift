@@ -84,6 +84,10 @@ extension CrashText {
             "index out of bounds the len is {count} but the index is {index}",
             "index was outside the bounds of the array", "argumentoutofrangeexception",
             "index was out of range must be", "nullreferenceexception object reference not set"),
+        CrashText(
+            .otherLanguage, nil, .platform, view: .noView, rank: .fault, rule: foreignRule, meaning: languageMeaning,
+            "systeminvalidoperationexception", "systemnullreferenceexception", "systemindexoutofrangeexception",
+            "unhandled js exception", "traceback most recent call last", "panicked at"),
     ]
 
     private static let faultRule: StaticString = "memory that is read or written must be the process's own"
@@ -99,7 +103,8 @@ extension CrashText {
                 it was released
                 """,
             "exc_bad_access", "kern_invalid_address", "kern_protection_failure", "sigsegv", "sigbus",
-            "segmentation fault", "signal 11", "attempted to dereference garbage pointer"),
+            "segmentation fault", "signal 11", "malloc: error for object", "heap corruption detected",
+            "attempted to dereference garbage pointer"),
         CrashText(
             .watchdog, nil, .noException, view: .noView, rank: .fault, rule: killRule,
             meaning: """
@@ -140,7 +145,8 @@ extension CrashText {
         CrashText(
             .killed, nil, .noException, view: .noView, rank: .kill, rule: killRule,
             meaning: "the system or a person ended the app from outside; this is no exception, and no check failed",
-            "sigkill", "0xdead10cc", "3735883980", "0xbaadca11", "0xc00010ff", "terminated due to signal 9",
+            "sigkill", "exc_crash sigquit", "exc_crash sigterm", "exc_crash sigxcpu", "exc_crash sighup", "0xdead10cc",
+            "3735883980", "0xbaadca11", "0xc00010ff", "terminated due to signal 9",
             "exc_resource",
             "exc_guard", "code signature invalid", "killed: 9"),
         CrashText(

@@ -47,6 +47,11 @@ struct OwnFrameTests {
         ])
     func forms(trace: String, expected: String) { #expect(own(trace) == expected) }
 
+    @Test(
+        "columns and lists that are no trace have no frame",
+        arguments: ["1  Apples  many", "2 | Pears | 3", "a;b;1.5;4"])
+    func lists(text: String) { #expect(own(text) == nil) }
+
     @Test("a trace may stand above the reason")
     func above() {
         #expect(own("<pre>Rows;add:;Rows.m;152\n-;start;;</pre>", before: true) == "Rows add: (Rows.m:152)")

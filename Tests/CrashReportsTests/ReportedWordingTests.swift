@@ -28,6 +28,10 @@ struct ReportedWordingTests {
                     """, family: .tableRowCount, numbers: [.before: 12_001_204, .after: 1204]),
             WordingCase(
                 text: "\(range) 4 beyond bounds [0 .. …", family: .arrayIndex, numbers: [.index: 4, .boundsLow: 0]),
+            WordingCase(
+                text: "request for number of items in section 4 when there are onl...",
+                family: .collectionItemsInSection,
+                numbers: [.section: 4]),
             WordingCase(text: "\(range) 4 beyond bou...\n12 events", family: .arrayIndex, numbers: [.index: 4]),
             WordingCase(
                 text: "index (2) beyond bounds (2)'\n2010-01-01 Stack: (", family: .arrayIndex,
@@ -41,10 +45,10 @@ struct ReportedWordingTests {
                 numbers: [.index: 6, .count: 3]),
             WordingCase(
                 text: "NSTableViewException: Row -1 out of row range [0-1] for rowViewAtRow:", family: .appKitRow,
-                numbers: [.row: -1, .boundsLow: 0, .boundsHigh: 1, .count: 2]),
+                numbers: [.row: -1, .count: 2]),
             WordingCase(
                 text: "'NSTableViewException', reason: 'Row 32 out of row range [0-16] for rowViewAtRow:'",
-                family: .appKitRow, numbers: [.row: 32, .boundsLow: 0, .boundsHigh: 16, .count: 17]),
+                family: .appKitRow, numbers: [.row: 32, .count: 17]),
             WordingCase(
                 text: """
                     NSOutlineView error inserting child indexes <X: 0x6>[number of indexes: 2 (in 1 ranges), indexes: \
@@ -60,13 +64,16 @@ struct ReportedWordingTests {
             WordingCase(
                 text: "android.database.CursorIndexOutOfBoundsException: Index 3 requested, with a size of 5",
                 family: .javaException, numbers: [.index: 3, .count: 5]),
+            WordingCase(
+                text: "Unhandled Exception: System.InvalidOperationException: Sequence contains no elements",
+                family: .otherLanguage, numbers: [:]),
             WordingCase(text: "Unhandled Exception: Bad state: No element", family: .otherLanguage, numbers: [:]),
             WordingCase(
                 text: "RangeError (index): Invalid value: Not in inclusive range 0..2: 3", family: .otherLanguage,
-                numbers: [.index: 3, .boundsLow: 0, .boundsHigh: 2, .count: 3]),
+                numbers: [.index: 3, .count: 3]),
             WordingCase(
                 text: "Invariant Violation: scrollToIndex out of range: requested index 9 but maximum is 4",
-                family: .otherLanguage, numbers: [.index: 9, .boundsHigh: 4, .count: 5]),
+                family: .otherLanguage, numbers: [.index: 9, .count: 5]),
             WordingCase(
                 text: "UITableView internal inconsistency: cell already prefetched for IP(0,2). Existing: <X>",
                 family: .tableInternal, numbers: [.section: 0, .row: 2]),

@@ -173,7 +173,7 @@ enum DiagnosisWords {
     /// The numbers that the text says, each behind its name.
     static func numbers(_ report: CrashReport) -> String? {
         var parts = report.numbers.listed.map { key, value in
-            "\(key.words(report.unit)) \(value)" + (value == Int.max ? " (NSNotFound)" : "")
+            "\(key.words(report.unit)) \(value == Int.max ? "NSNotFound" : "\(value)")"
         }
         if report.paths.count > 2 { parts = ["places " + report.paths.map(\.description).joined(separator: ", ")] }
         if let index = report.numbers.unsignedIndex { parts.append("index \(index)") }

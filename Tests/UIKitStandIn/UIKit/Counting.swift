@@ -1,4 +1,5 @@
 // What a view remembers and when it asks its data source; what it says of a call is said by the rules of the library.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
 
 import TableUpdates
 
