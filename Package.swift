@@ -108,8 +108,8 @@ let package = Package(
         module(
             "Lessons",
             [
-                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldShell",
-                "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
+                "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
+                "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
             resources: [.embedInCode("Course")], settings: smallSettings),
 

@@ -33,11 +33,12 @@ package struct LayersText {
             )
         }
         let numbers = String(places.last ?? 0).count
-        let dataWidth = max(11, rows.map(\.data.displayWidth).max() ?? 0)
-        let views = max(10, rows.map(\.view.displayWidth).max() ?? 0)
+        let dataWidth = max(19, rows.map(\.data.displayWidth).max() ?? 0)
+        let views = max(20, rows.map(\.view.displayWidth).max() ?? 0)
         let gap = String(repeating: " ", count: numbers + 2)
         printer.writeWrapped(
-            (gap + "data source".padded(to: dataWidth) + "  " + "table view".padded(to: views) + "  drift").trimmedEnd)
+            (gap + "data source answers".padded(to: dataWidth) + "  " + "table view remembers".padded(to: views)
+                + "  drift").trimmedEnd)
         for row in rows {
             if printer.isStopped { return }
             let mark = row.drift.isEmpty ? "" : (style.isASCII ? "! " : "≠ ") + row.drift

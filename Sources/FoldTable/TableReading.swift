@@ -238,6 +238,14 @@ extension FoldTable {
         )
     }
 
+    /// Row `row` of the rows that the view counts at `place`, numbered as the view numbers rows, or nil where there is none.
+    ///
+    /// - Complexity: O(log *n*).
+    public func drawnRow(_ row: Int, at place: Int) -> Row? {
+        guard place >= 0, place < view.rows.count, row >= 0 else { return nil }
+        return view.rows[place].countedRows(rules.hide).row(at: row)
+    }
+
     /// Whether the view shows a row at `path`, numbered as the view numbers rows, so that a tap can reach it: one that it
     /// counts and that is not 0 high.
     ///

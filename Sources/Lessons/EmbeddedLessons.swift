@@ -27,19 +27,28 @@ package struct EmbeddedLesson: Sendable {
     package static let all: [EmbeddedLesson] = [
         EmbeddedLesson("01-sections-and-rows", PackageResources._1_sections_and_rows_fold),
         EmbeddedLesson("02-two-memories", PackageResources._2_two_memories_fold),
-        EmbeddedLesson("03-title-as-row", PackageResources._3_title_as_row_fold),
-        EmbeddedLesson("04-who-remembers-open", PackageResources._4_who_remembers_open_fold),
-        EmbeddedLesson("05-fixed-section", PackageResources._5_fixed_section_fold),
-        EmbeddedLesson("06-what-is-redrawn", PackageResources._6_what_is_redrawn_fold),
-        EmbeddedLesson("07-the-equation", PackageResources._7_the_equation_fold),
-        EmbeddedLesson("08-accordion", PackageResources._8_accordion_fold),
-        EmbeddedLesson("09-two-sections", PackageResources._9_two_sections_fold),
-        EmbeddedLesson("10-before-and-after", PackageResources._0_before_and_after_fold),
-        EmbeddedLesson("11-reload", PackageResources._1_reload_fold),
+        EmbeddedLesson("03-the-equation", PackageResources._3_the_equation_fold),
+        EmbeddedLesson("04-reload", PackageResources._4_reload_fold),
+        EmbeddedLesson("05-before-and-after", PackageResources._5_before_and_after_fold),
+        EmbeddedLesson("06-two-sections", PackageResources._6_two_sections_fold),
+        EmbeddedLesson("07-title-as-row", PackageResources._7_title_as_row_fold),
+        EmbeddedLesson("08-who-remembers-open", PackageResources._8_who_remembers_open_fold),
+        EmbeddedLesson("09-fixed-section", PackageResources._9_fixed_section_fold),
+        EmbeddedLesson("10-what-is-redrawn", PackageResources._0_what_is_redrawn_fold),
+        EmbeddedLesson("11-accordion", PackageResources._1_accordion_fold),
         EmbeddedLesson("12-stale-headers", PackageResources._2_stale_headers_fold),
         EmbeddedLesson("13-empty-and-scroll", PackageResources._3_empty_and_scroll_fold),
         EmbeddedLesson("14-selecting-closes", PackageResources._4_selecting_closes_fold),
-        EmbeddedLesson("15-crash-log", PackageResources._5_crash_log_fold),
+        EmbeddedLesson("15-batch-block", PackageResources._5_batch_block_fold),
+        EmbeddedLesson("16-arrow-by-hand", PackageResources._6_arrow_by_hand_fold),
+        EmbeddedLesson("17-reconfigure", PackageResources._7_reconfigure_fold),
+        EmbeddedLesson("18-moves", PackageResources._8_moves_fold),
+        EmbeddedLesson("19-section-equation", PackageResources._9_section_equation_fold),
+        EmbeddedLesson("20-clashes", PackageResources._0_clashes_fold),
+        EmbeddedLesson("21-visible-cells", PackageResources._1_visible_cells_fold),
+        EmbeddedLesson("22-closed-edits", PackageResources._2_closed_edits_fold),
+        EmbeddedLesson("23-diffable", PackageResources._3_diffable_fold),
+        EmbeddedLesson("24-crash-log", PackageResources._4_crash_log_fold),
     ]
 
     /// What the command `tour` shows.
@@ -50,6 +59,22 @@ package struct EmbeddedLesson: Sendable {
         guard number > 0, number <= all.count else { return nil }
         let lesson = all[number - 1]
         return LessonReader.read(lesson.source, .course(number: number, name: lesson.name), for: session)
+    }
+
+    /// What it is about, in the sentence that its file begins with.
+    package var about: String { comment(0) }
+
+    /// Which of the usual mistakes and traps it shows, in words; empty for none.
+    package var shows: String {
+        let line = comment(1)
+        return line.hasPrefix("Shows: ") ? String(line.dropFirst(7).dropLast()) : ""
+    }
+
+    /// The comment in one of the file's first lines, without its sign.
+    private func comment(_ line: Int) -> String {
+        guard let range = source.range(ofLine: source.firstLine + line).map(source.trimmed) else { return "" }
+        let text = source.text(in: range)
+        return text.hasPrefix("# ") ? String(text.dropFirst(2)) : ""
     }
 
     /// The title, which its first statement gives.

@@ -20,7 +20,7 @@ struct LessonCheck {
 
     /// All that is wrong with it, in the order of the text.
     func complaints() -> [Diagnostic] {
-        var complaints: [Diagnostic] = []
+        var complaints = codeComplaints
         for command in lesson.setup {
             if let failure = session.executeSilently(command), failure.counts(in: .lessons) {
                 complaints.append(complaint("the setup fails: \(failure.words)", command))
@@ -28,7 +28,7 @@ struct LessonCheck {
         }
         for step in lesson.steps {
             switch step {
-            case .say, .scenario: continue
+            case .say, .scenario, .code: continue
             case .command(let command):
                 if let error = session.executeSilently(command)?.error {
                     complaints.append(complaint(error.problem.message, command))
@@ -38,6 +38,21 @@ struct LessonCheck {
             }
         }
         return complaints
+    }
+
+    /// Code in one language, of which the other reader would see nothing.
+    private var codeComplaints: [Diagnostic] {
+        lesson.steps.indices.compactMap { position in
+            guard case .code(let code) = lesson.steps[position], let language = code.language else { return nil }
+            let beside = [position - 1, position + 1].contains { other in
+                guard lesson.steps.indices.contains(other), case .code(let code) = lesson.steps[other] else {
+                    return false
+                }
+                return code.language != nil && code.language != language
+            }
+            let other = CodeLanguage.allCases.first { $0 != language }?.rawValue ?? ""
+            return beside ? nil : complaint("code \(language.rawValue) has no code \(other) beside it", code.place)
+        }
     }
 
     private func complaint(_ message: String, _ place: SourcePlace) -> Diagnostic {
@@ -56,6 +71,10 @@ struct LessonCheck {
             let (isMet, got) = session.judge(goal)
             return isMet ? nil : complaint("this is no right answer; it is \(got)", goal.place)
         }
+            + question.wrongs.compactMap { wrong in
+                let goal = LessonGoal(trial: nil, fact: wrong.fact, place: SourcePlace(lesson.source, wrong.fact.range))
+                return session.judge(goal).isMet ? complaint("this is a right answer", goal.place) : nil
+            }
     }
 
     /// What is wrong with a task; after it the session is as the solution leaves it.

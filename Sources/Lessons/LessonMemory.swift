@@ -8,6 +8,8 @@ final class LessonMemory {
     var finished: Set<String> = []
     /// The names of those that were skipped from beginning to end.
     var skipped: Set<String> = []
+    /// The steps to go on with, of lessons that were left in the middle.
+    var places: [String: Int] = [:]
     /// Whether it was said that the file cannot be used: once is enough.
     var hasComplained = false
 

@@ -39,6 +39,30 @@ package struct LessonProgress {
     /// Stands before the name of a lesson that was skipped from beginning to end.
     private static let skippedWord = "skipped "
 
+    /// Stands before the name of a lesson that was left, and the number of the step to go on with.
+    private static let placeWord = "at "
+
+    /// The step of a lesson to go on with; nil where it was not left in the middle.
+    func place(in name: String) -> Int? {
+        if let place = memory.places[name] { return place }
+        for line in lines(complains: false) ?? [] {
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+            if words.count == 3, words[0] == "at", words[1] == name[...] { return Int(words[2]) }
+        }
+        return nil
+    }
+
+    /// Keeps the step of a lesson to go on with; nil forgets it.
+    func keep(place: Int?, in name: String) {
+        guard memory.places[name] != place || place == nil else { return }
+        memory.places[name] = place
+        let start = Array((Self.placeWord + name + " ").utf8)
+        guard let lines = lines(complains: false) else { return }
+        let others = lines.filter { !$0.starts(with: start) }
+        if place == nil, others.count == lines.count { return }
+        write(others + (place.map { [start + Array(String($0).utf8)] } ?? []))
+    }
+
     /// The names of the lessons that are done, and of those that were skipped.
     var done: (learned: Set<String>, skipped: Set<String>) { done(complains: true) }
 
@@ -46,6 +70,7 @@ package struct LessonProgress {
         var (learned, skipped) = (memory.finished, memory.skipped)
         for line in lines(complains: complains) ?? [] {
             let text = String(decoding: line, as: UTF8.self)
+            if text.hasPrefix(Self.placeWord) { continue }
             if text.hasPrefix(Self.skippedWord) {
                 skipped.insert(String(text.dropFirst(Self.skippedWord.count)))
             } else {
@@ -90,6 +115,7 @@ package struct LessonProgress {
     func reset() {
         memory.finished = []
         memory.skipped = []
+        self.names.forEach { keep(place: nil, in: $0) }
         let names = Set(names.flatMap { [Array($0.utf8), Array((Self.skippedWord + $0).utf8)] })
         change { lines in lines.filter { !names.contains($0) } }
     }

@@ -57,15 +57,19 @@ extension UpdateBatch {
     /// Where the section equation fails, sections pair up as far as both sides go. Places out of bounds, which a
     /// verdict reports before any equation, have no line.
     ///
-    /// - Complexity: O(*n* + *b* log *b*) for *n* sections on both sides and *b* runs and moves in the batch.
-    public func arithmetic(on counts: some UpdateCounts) -> UpdateArithmetic {
+    /// - Parameters:
+    ///   - counts: The counts on both sides.
+    ///   - wanted: The sections to write out, by new number; nil for all. Sections that went are written out where the
+    ///     batch deletes them, or where all are wanted.
+    /// - Complexity: O(*n* + *b* log *b*) for *n* sections that are written out and *b* runs and moves in the batch.
+    public func arithmetic(on counts: some UpdateCounts, ofNewSections wanted: SectionSet? = nil) -> UpdateArithmetic {
         let before = counts.sectionCountBefore
         let after = counts.sectionCountAfter
         let mapping = sectionMapping(sectionsBefore: before, sectionsAfter: after)
         var touches = places.touches(mapping)[...]
         let sources = SectionSet(sectionMoves.map(\.source))
         var lines: [UpdateArithmetic.Line] = []
-        for new in 0..<after {
+        for new in wanted ?? SectionSet(0..<after) where new < after {
             while let touch = touches.first, touch.section < new { touches.removeFirst() }
             let rows = counts.rowCountAfter(inSection: new)
             guard let old = mapping.oldNumber(ofNew: new) else {
@@ -85,7 +89,8 @@ extension UpdateBatch {
                     before: terms.before, after: rows, terms: terms))
         }
         let paired = Set(lines.compactMap(\.old))
-        for old in 0..<before where !paired.contains(old) {
+        let left = wanted == nil ? SectionSet(0..<before) : places.named.deletedSections
+        for old in left where old < before && !paired.contains(old) {
             lines.append(
                 UpdateArithmetic.Line(
                     old: old, new: nil, fate: places.deletedOrReloadedSections.contains(old) ? .deleted : .vanished,
@@ -93,6 +98,19 @@ extension UpdateBatch {
                     terms: nil))
         }
         return UpdateArithmetic(sections: places.sectionTerms(on: counts), lines: lines)
+    }
+}
+
+extension UpdateBatch {
+    /// The sections that the calls of the batch name or change, by new number.
+    ///
+    /// - Complexity: O(*b* log *b*) for *b* runs and moves in the batch.
+    public func touchedSections(sectionsBefore: Int, sectionsAfter: Int) -> SectionSet {
+        let mapping = sectionMapping(sectionsBefore: sectionsBefore, sectionsAfter: sectionsAfter)
+        var touched = mapping.inserted
+        for touch in places.touches(mapping) { touched.insert(touch.section) }
+        for run in places.reloadTargets.runs { touched.insert(run.section) }
+        return touched
     }
 }
 

@@ -64,6 +64,9 @@ struct Program {
         session.context.report = { output.tell($0) }
         session.keepsGoing = arguments.keepsGoing
         session.scriptReader = ScenarioScripts()
+        session.lessonPage = { [unowned session] (source, folder, scheme) throws(ShellError) in
+            try LessonPageMaking.document(source, folder: folder, scheme: scheme, for: session)
+        }
         self.session = session
         self.output = output
     }

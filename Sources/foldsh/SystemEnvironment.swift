@@ -22,6 +22,7 @@ extension Environment {
                 if isScript { throw .isTheScript }
                 return try InputReading.next()
             })
+        environment.runProgram = { ProgramRunning.run($0, $1, input: $2) }
         environment.workingFolder = { Folders.current }
         if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)

@@ -40,6 +40,7 @@ struct FindingTextTests {
             "rule on-select nothing\nnew 1:closed\nexplore --dot",
             """
             digraph states {
+              graph [size="7.5,10", rankdir=LR];
               s0 [label="none"];
               s1 [label="0"];
               s0 -> s1 [label="toggle 0"];
@@ -52,8 +53,9 @@ struct FindingTextTests {
             """
             flowchart LR
               s0["none"]
-              s1["1 of 0 1"]
-              s0 -.->|toggle 0, crash delete-missing| s1
+              c0{{"crash delete-missing"}}
+              s0 -->|toggle 0| c0
+              style c0 stroke:#b3151d,color:#b3151d
             """
         ),
         (
@@ -150,7 +152,7 @@ struct FindingTextTests {
                by rules  hide rows, refresh edits
                data      section 0: 0 rows, now 2
                called    insertRows 0.0 0.1 automatic
-               UIKit     section 0: 0 before + 2 inserted − 0 deleted = 2 expected, 2 there
+               UIKit     section 0: before 0 + inserted 2 − deleted 0 = 2, the data has 2 ✓
                drawn     the rows named; no header
             """
         ),

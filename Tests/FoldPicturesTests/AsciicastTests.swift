@@ -37,7 +37,7 @@ struct AsciicastTests {
     func header(session: String) throws {
         let header = try Self.read(PictureProbe.list(session)).header
         #expect(header["version"] as? Int == 2)
-        #expect((header["width"] as? Int ?? 0) >= 80)
+        #expect(header["width"] as? Int == 80)
         #expect((header["height"] as? Int ?? 0) >= 24)
         #expect(Set(header.keys) == ["version", "width", "height", "title"])
     }
@@ -70,6 +70,21 @@ struct AsciicastTests {
             #expect(lines.count <= height)
             #expect(lines.filter { $0.displayWidth > width } == [])
         }
+    }
+
+    @Test("commands are typed letter by letter, and long lines end between words")
+    func typed() throws {
+        let echo = "insert-row 0.0 '" + String(repeating: "some words ", count: 9) + "'"
+        let events = try Self.read(PictureProbe.list("new 2\n\(echo)")).events.filter { $0.code == "o" }
+        let letters = events.drop { $0.data != "i" }.prefix { !$0.data.contains("\r\n\r\n") }
+        let line = letters.map(\.data).joined()
+        #expect(
+            line.replacingOccurrences(of: "\r\n", with: "").filter { $0 != " " }.hasPrefix("insert-row0.0'somewords"))
+        let lines = line.components(separatedBy: "\r\n")
+        #expect(
+            lines.count >= 2 && lines.dropLast().allSatisfy { $0.hasSuffix("words") || $0.hasSuffix("some") },
+            "\(lines)")
+        #expect(letters.prefix(20).allSatisfy { $0.data.count == 1 })
     }
 
     @Test(

@@ -153,7 +153,7 @@ extension FrameTable.Section {
     fileprivate var undrifted: Self {
         Self(
             place: place, title: title, detail: detail, rowCount: rowCount, isOpen: isOpen, isFixed: isFixed,
-            isSelected: isSelected, isChanged: isChanged, drift: [], rows: rows, rowsAbove: rowsAbove,
+            isSelected: isSelected, isChanged: isChanged, departures: 0, drift: [], rows: rows, rowsAbove: rowsAbove,
             rowsBelow: rowsBelow)
     }
 }

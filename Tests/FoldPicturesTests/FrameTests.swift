@@ -44,9 +44,10 @@ struct FrameTests {
     @Test("of a huge table a window is shown, in which is what changed", arguments: [0, 1, 5, 500_000, 999_999])
     func huge(changed: Int) throws {
         var table = try Self.huge.get()
+        let before = table
         let result = try table.toggle([changed])
         guard case .changed(let report) = result else { throw PictureProbe.NoTable() }
-        let frame = Frame(command: "toggle \(changed)", report, after: table)
+        let frame = Frame(command: "toggle \(changed)", report, before: before, after: table)
         #expect(Self.lineCount(frame.table) <= 40)
         #expect(frame.table.sections.contains { $0.place == "\(changed)" && $0.isChanged })
         #expect(frame.table.above + frame.table.sections.count + frame.table.below == 1_000_000)
@@ -58,10 +59,11 @@ struct FrameTests {
     @Test("what changed is in view, however long the section before it is", arguments: [0, 1, 2, 5, 7])
     func longSections(changed: Int) throws {
         var table = try Self.table(sections: 8, rows: 30)
+        let before = table
         guard case .changed(let report) = try table.select(TableIndexPath(section: changed, row: 20)) else {
             throw PictureProbe.NoTable()
         }
-        let sections = Frame(command: "", report, after: table).table.sections
+        let sections = Frame(command: "", report, before: before, after: table).table.sections
         let section = try #require(sections.first { $0.place == "\(changed)" })
         #expect(section.rows.contains { $0.isSelected })
     }
@@ -69,8 +71,9 @@ struct FrameTests {
     @Test("a step that changes every section is no larger")
     func everything() throws {
         var table = try Self.table(sections: 200_000, rows: 2)
+        let before = table
         guard case .changed(let report) = try table.closeAll() else { throw PictureProbe.NoTable() }
-        let frame = Frame(command: "close-all", report, after: table)
+        let frame = Frame(command: "close-all", report, before: before, after: table)
         let page = PageHTML.document(FrameList(title: "huge", note: "", first: frame))
         #expect(page.utf8.count < 60_000)
         #expect(frame.table.sections.allSatisfy { $0.isChanged })
@@ -79,10 +82,11 @@ struct FrameTests {
     @Test("of a section with many rows those around the selected one are shown", arguments: [0, 7, 5_000, 9_999])
     func manyRows(row: Int) throws {
         var table = try Self.table(sections: 1, rows: 10_000)
+        let before = table
         guard case .changed(let report) = try table.select(TableIndexPath(section: 0, row: row)) else {
             throw PictureProbe.NoTable()
         }
-        let section = try #require(Frame(command: "", report, after: table).table.sections.first)
+        let section = try #require(Frame(command: "", report, before: before, after: table).table.sections.first)
         #expect(section.rows.contains { $0.path == "0.\(row)" && $0.isSelected })
         #expect(section.rowsAbove + section.rows.count + section.rowsBelow == 10_000)
         #expect(section.rows.count <= 12)
@@ -96,10 +100,11 @@ struct FrameTests {
             for row in 0..<100 { builder.addRow(title: "R\(row)", height: row < 50 ? 0 : nil, toSection: number) }
         }
         var table = try FoldTable(try builder.finish(), rules: Self.keepsSelection)
+        let before = table
         guard case .changed(let report) = try table.select(TableIndexPath(section: 1, row: row)) else {
             throw PictureProbe.NoTable()
         }
-        let sections = Frame(command: "", report, after: table).table.sections
+        let sections = Frame(command: "", report, before: before, after: table).table.sections
         let section = try #require(sections.first { $0.place == "1" })
         #expect(section.rows.contains { $0.path == "1.\(row)" && $0.isSelected })
         #expect(section.rowsAbove + section.rows.count + section.rowsBelow == 50)
@@ -138,8 +143,9 @@ struct FrameTests {
     @Test("of a call with very many places, and of very many calls, a part is told")
     func longCalls() throws {
         var table = try Self.table(sections: 20_000, rows: 1)
+        let before = table
         guard case .changed(let report) = try table.closeAll() else { throw PictureProbe.NoTable() }
-        let frame = Frame(command: "close-all", report, after: table)
+        let frame = Frame(command: "close-all", report, before: before, after: table)
         #expect(frame.calls.allSatisfy { $0.text.count < 500 })
         #expect(frame.calls.count <= Frame.lineLimit)
     }

@@ -20,6 +20,7 @@ struct PageTests {
     func hashes() {
         #expect(PagePolicy.styleHash == SHA256.base64(PagePolicy.style))
         #expect(PagePolicy.scriptHash == SHA256.base64(PagePolicy.script))
+        #expect(PagePolicy.lessonHash == SHA256.base64(PagePolicy.lessonStyle))
         #expect(!PagePolicy.text.contains("unsafe"))
         #expect(PagePolicy.text.hasPrefix("default-src 'none'; "))
     }
@@ -48,7 +49,7 @@ struct PageTests {
             if let address = tag.output.firstMatch(of: /href="([^"]*)"/) { #expect(address.1.hasPrefix("#step-")) }
         }
         #expect(body.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
-        #expect(body.contains("\u{FFFD}gnp.exe"))
+        #expect(body.contains("\u{FFFD}.json"))
     }
 
     @Test("the page loads nothing from anywhere")
@@ -56,21 +57,73 @@ struct PageTests {
         let page = PageHTML.document(try PictureProbe.list(PictureProbe.crash))
         for sign in ["http:", "https:", "//", "url(", "@import", "<link", "<iframe", "fetch(", "XMLHttp"] {
             let rest = page.replacingOccurrences(of: PagePolicy.script, with: PagePolicy.script.withoutComments)
+                // A hash is no address, whatever stands in it.
+                .replacingOccurrences(of: PagePolicy.styleHash, with: "").replacingOccurrences(
+                    of: PagePolicy.scriptHash, with: "")
             #expect(!rest.contains(sign), "\(sign)")
         }
     }
 
-    @Test("every frame has its number, its command, its verdict by sign and word, and its table in words")
-    func frames() throws {
-        let list = try PictureProbe.list(PictureProbe.crash)
-        let page = PageHTML.document(list)
-        #expect(page.matches(of: /<section class="frame" id="step-\d+"/).count == 4)
-        #expect(page.contains("<p class=\"verdict badge bad\">✕ crash delete-missing in 0</p>"))
+    @Test("every step has its number, its command, both layers before and after, its sums, and its verdict once")
+    func steps() throws {
+        let page = PageHTML.document(try PictureProbe.list(PictureProbe.crash))
+        #expect(page.matches(of: /<article class="step" id="step-\d+"/).count == 4)
         #expect(page.contains("data-spoken=\"Step 3 of 3: toggle Trains, crash delete-missing in 0\""))
-        #expect(page.contains("<li>section 0, Trains, open, 3 rows, changed, differs in the view: "))
-        #expect(page.contains("cached 0 rows, now 3<ul><li>0.0, express</li>"))
-        #expect(page.contains("<code>reloadRows 0.0 0.1 0.2 1.0 1.1 bottom</code>"))
-        #expect(page.components(separatedBy: "<svg ").count == 5)
+        #expect(page.contains("<p class=\"verdict bad\">✕ crash delete-missing in 0; the view stays as it was</p>"))
+        #expect(page.components(separatedBy: "attempt to delete row 2 from section 0").count == 2)
+        // The beginning has one pane a layer, each of three steps two.
+        #expect(page.components(separatedBy: "<section class=\"pane data ").count == 8)
+        #expect(page.components(separatedBy: "<section class=\"pane view ").count == 8)
+        #expect(page.contains("<code>reloadRows</code><span class=\"args\">0.0 0.1 0.2 1.0 1.1</span>"))
+        #expect(page.contains("<small>old numbers · bottom</small>"))
+    }
+
+    @Test("a sum joins each cell to the calls that fill it, and is told in words")
+    func sums() throws {
+        let page = PageHTML.document(
+            try PictureProbe.list(
+                "new 3 0 2\nrules minimal\nbeginUpdates\nsilently insert-row 0.0 New\nsilently move-row 0.1 1.0\n"
+                    + "insertRows 0.0\nmoveRow 0.0 1.0\nendUpdates"))
+        #expect(
+            page.contains(
+                "<span class=\"unseen\">before 3 + inserted 1 − deleted 0 + moved in 0 − moved out 1 = 3, the data has 3: holds</span>"
+            ))
+        #expect(page.contains("data-sign=\"1\" data-key=\"a\" data-shares=\"a:1\"><b>1</b><small>inserted a</small>"))
+        #expect(page.contains("data-sign=\"-1\" data-key=\"b\" data-shares=\"b:1\"><b>1</b><small>moved out b</small>"))
+    }
+
+    @Test("text of another script names its language")
+    func languages() throws {
+        let page = PageHTML.document(try PictureProbe.list("section 水果 open: 'ひらがな漢字', Apple, '사과'\ntoggle 0"))
+        for span in ["<span lang=\"zh\">水果</span>", "<span lang=\"ja\">ひらがな漢字</span>", "<span lang=\"ko\">사과</span>"] {
+            #expect(page.contains(span))
+        }
+        #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    }
+
+    @Test("no id stands in a page twice")
+    func ids() throws {
+        let page = PageHTML.document(try PictureProbe.list(PictureProbe.kinds))
+        let ids = page.matches(of: /\sid="([^"]*)"/).map(\.1)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test("code beside a step marks the lines that change data, make a call, are wrong, go and come")
+    func code() throws {
+        var list = try PictureProbe.list("load sample minimal\ntoggle 0")
+        list.frames[1].code = [
+            .init("func tap() {"), .init("    open.toggle()", .changesData),
+            .init("    insertRows(<at>)", .makesCall(0)),
+            .init("bad", .isWrong), .init("old", .isRemoved), .init("new", .isAdded),
+        ]
+        let page = PageHTML.document(list)
+        #expect(page.contains("<article class=\"step coded\" id=\"step-1\""))
+        #expect(
+            page.contains(
+                "<span class=\"line insert\" data-mark=\"a\" data-key=\"a\">    insertRows(&lt;at&gt;)</span>"))
+        for kind in ["data", "wrong", "minus", "plus"] {
+            #expect(page.contains("<span class=\"line \(kind)\" data-mark="))
+        }
     }
 
     @Test("a session without steps is a page without controls")

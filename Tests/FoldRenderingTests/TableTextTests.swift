@@ -125,7 +125,7 @@ struct TableTextTests {
             "load sample section-model\nnew 2 0:closed 1\nsilently insert-section 1 New a\nsilently toggle 0")
         #expect(
             probe.type("show --view") == """
-                   data source          table view                       drift
+                   data source answers  table view remembers             drift
                 0  ▸ Section 0  0 rows  ▾ Section 0  2 rows  captured 0  ≠ drawn open, now closed; cached 2 rows, now 0
                 1  ▸ New        0 rows  ▸ Section 1  0 rows  captured 1  ≠ title drawn "Section 1", now "New"
                 2  ▸ Section 1  0 rows  ▾ Section 2  1 row   captured 2  ≠ title drawn "Section 2", now "Section 1"; drawn open, now closed; cached 1 row, now 0

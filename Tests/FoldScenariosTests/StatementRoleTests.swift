@@ -28,6 +28,7 @@ struct StatementRoleTests {
         (
             [
                 "toggle 0", "open 0", "close 0", "open-all", "close-all", "open-only 0", "close-only 0", "tap-header 0",
+                "scroll-away",
                 "select 0 0", "deselect", "scroll 0 0", "silently toggle 0", "replace a.json",
                 "insert-section 0 A", "delete-section 0", "move-section 0 1", "rename-section 0 A",
                 "insert-row 0.0 A", "delete-row 0.0", "move-row 0.0 0.1", "rename-row 0.0 A",

@@ -47,15 +47,15 @@ struct CourseTests {
         "a task of the course accepts every right way",
         arguments: [
             (2, 1, "reloadData"), (2, 1, "reloadSections 0"), (2, 1, "beginUpdates; reloadSections 0 1; endUpdates"),
-            (6, 1, "beginUpdates; reloadSections 5; endUpdates"), (7, 1, "deleteRows 0.2 0.0 0.1"),
-            (7, 1, "beginUpdates; deleteRows 0.1; deleteRows 0.0 0.2; endUpdates"),
-            (7, 2, "silently open 1; beginUpdates; insertRows 1.1; insertRows 1.0; endUpdates"),
-            (9, 1, "beginUpdates; reloadSections 1; reloadSections 0; endUpdates"), (11, 1, "reloadSections 0"),
-            (11, 1, "beginUpdates; insertRows 0.1; insertRows 0.0; endUpdates"),
+            (10, 1, "beginUpdates; reloadSections 5; endUpdates"), (3, 1, "deleteRows 0.2 0.0 0.1"),
+            (3, 1, "beginUpdates; deleteRows 0.1; deleteRows 0.0 0.2; endUpdates"),
+            (3, 2, "silently open 1; beginUpdates; insertRows 1.1; insertRows 1.0; endUpdates"),
+            (6, 1, "beginUpdates; reloadSections 1; reloadSections 0; endUpdates"), (4, 1, "reloadSections 0"),
+            (4, 1, "beginUpdates; insertRows 0.1; insertRows 0.0; endUpdates"),
             (12, 1, "reloadSections 0 1 2 3 4"), (13, 1, "rule scroll none"),
             (14, 1, "rule on-select nothing; open 0; select 0 1"),
-            (15, 1, "beginUpdates; reloadSections 0; reloadSections 1; endUpdates"),
-            (15, 3, "beginUpdates; insertRows 1.1 1.0; deleteRows 0.2; deleteRows 0.0 0.1; endUpdates"),
+            (24, 1, "beginUpdates; reloadSections 0; reloadSections 1; endUpdates"),
+            (24, 3, "beginUpdates; insertRows 1.1 1.0; deleteRows 0.2; deleteRows 0.0 0.1; endUpdates"),
         ])
     func accepted(_ lesson: Int, _ task: Int, _ line: String) throws {
         #expect(try Self.learner(lesson, task: task).type(line).contains("Done."))
@@ -64,9 +64,9 @@ struct CourseTests {
     @Test(
         "and none that leaves wrong rows on the screen, or goes around what it is about",
         arguments: [
-            (2, 1, "deleteRows 0.1"), (3, 2, "insertRows 0.0 0.1"), (6, 1, "reloadRows 5.0 5.1 5.2"),
-            (7, 1, "deleteRows 0.0 0.1"), (7, 2, "open 1"), (12, 1, "reloadSections 3"),
-            (13, 1, "rule empty refuse; insert-row 2.0 x"), (13, 1, "rule empty refuse"), (15, 2, "open 1"),
+            (2, 1, "deleteRows 0.1"), (7, 2, "insertRows 0.0 0.1"), (10, 1, "reloadRows 5.0 5.1 5.2"),
+            (3, 1, "deleteRows 0.0 0.1"), (3, 2, "open 1"), (12, 1, "reloadSections 3"),
+            (13, 1, "rule empty refuse; insert-row 2.0 x"), (13, 1, "rule empty refuse"), (24, 2, "open 1"),
         ])
     func refused(_ lesson: Int, _ task: Int, _ line: String) throws {
         #expect(try !Self.learner(lesson, task: task).type(line).contains("Done."))

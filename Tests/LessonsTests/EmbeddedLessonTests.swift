@@ -73,7 +73,7 @@ struct EmbeddedLessonTests {
     func completion() throws {
         let session = try LessonProbe().session
         let found = session.commands.completions(of: "lesson ", at: 7, in: session).candidates
-        #expect(found.prefix(3).map(\.text) == ["list", "reset", "1"])
+        #expect(found.prefix(3).map(\.text) == ["list", "reset", "restart"])
         #expect(found.first { $0.text == "1" }?.description == EmbeddedLesson.all.first?.title)
     }
 }

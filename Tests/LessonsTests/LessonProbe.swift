@@ -138,7 +138,7 @@ extension Lesson {
     var rightLines: [[String]] {
         steps.compactMap { step in
             switch step {
-            case .say, .command, .scenario: nil
+            case .say, .command, .scenario, .code: nil
             case .question(let question): question.facts.map { source.text(in: $0.range) }
             case .task(let task): task.solution.map(\.text)
             }

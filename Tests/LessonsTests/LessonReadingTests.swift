@@ -29,6 +29,7 @@ struct LessonReadingTests {
             case .question(let question): "ask \(question.hints.count)"
             case .task(let task): "task \(task.goals.count) \(task.allowed.count) \(task.hints.count)"
             case .scenario: "scenario"
+            case .code: "code"
             }
         }
         #expect(
@@ -90,8 +91,8 @@ struct LessonReadingTests {
             ("lesson A\nsay a\nfile x", ["3:1 file must stand before anything is said, asked or set"]),
             ("lesson A\nfile\nsay a", ["2:1 a text must stand behind file"]),
             ("lesson A\nfile x\nfile x\nsay a", ["3:6 the file is attached already"]),
-            ("lesson A\n| x\nsay a", ["2:1 a line of an attached file must stand below file NAME"]),
-            ("lesson A\nfile x\nsay a\n| x", ["4:1 a line of an attached file must stand below file NAME"]),
+            ("lesson A\n| x\nsay a", ["2:1 a line behind | must stand below file NAME or code"]),
+            ("lesson A\nfile x\nsay a\n| x", ["4:1 a line behind | must stand below file NAME or code"]),
             ("lesson A\nsay a\nask toggle 0", ["3:5 write ask COMMAND : FACT, with blanks around the colon"]),
             ("lesson A\nsay a\nask", ["3:1 write ask COMMAND : FACT, with blanks around the colon"]),
             ("lesson A\nsay a\nask : open 0", ["3:1 a command is missing"]),

@@ -67,7 +67,7 @@ struct LessonPromptTests {
         try session.wait("guess>", "lesson \(number)>")
         for step in lesson.steps {
             switch step {
-            case .say, .command, .scenario: continue
+            case .say, .command, .scenario, .code: continue
             case .question(let question):
                 for fact in question.facts {
                     let screen = try session.enter(lesson.source.text(in: fact.range), then: prompts)
@@ -96,7 +96,7 @@ struct LessonPromptTests {
         try session.wait("guess>", "lesson \(number)>")
         for step in lesson.steps {
             switch step {
-            case .say, .command, .scenario: continue
+            case .say, .command, .scenario, .code: continue
             case .question(let question):
                 for hint in question.hints.indices { try self.hint(hint, of: question.hints.count, session, prompts) }
                 let wrong = Self.wrong(question)

@@ -163,7 +163,7 @@ struct PromptTests {
         try folder.makeFolder("state/foldsh")
         try folder.write("sections-and-rows\nskipped two-memories\n", to: "state/foldsh/lessons")
         let session = try PromptSession(in: folder)
-        try session.see(["foldsh: lesson goes on with lesson 3, The title that is a row; help lists the commands."])
+        try session.see(["foldsh: lesson goes on with lesson 3, The equation; help lists the commands."])
         try folder.write(EmbeddedLesson.all.map { $0.name + "\n" }.joined(), to: "state/foldsh/lessons")
         let last = try PromptSession(in: folder)
         try last.see(["foldsh: help lists the commands, load sample minimal is a table to try."])

@@ -78,7 +78,7 @@ struct ExplanationText {
         var lines = entry("called", batch.record.calls.map(\.description))
         var word = "UIKit"
         if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
-            lines += entry(word, Self.cut(Self.equations(arithmetic)))
+            lines += entry(word, Self.cut(sums(batch, arithmetic)))
             word = ""
         }
         if let verdict = batch.record.verdict, verdict != .ok {
@@ -92,40 +92,19 @@ struct ExplanationText {
         return lines + entry("drawn", [Self.drawn(batch)].compactMap { $0 })
     }
 
-    /// The equations that the batch is about: those with something in them, and the section equation where it moves.
-    private static func equations(_ arithmetic: UpdateArithmetic) -> [String] {
-        var lines: [String] = []
-        let sections = arithmetic.sections
-        if sections.before != sections.after || arithmetic.sectionsDiffer {
-            lines.append("sections: \(sections)")
+    /// The sums that the batch is about: those with something in them, and that of the sections where it moves.
+    private func sums(_ batch: ExplainedBatch, _ arithmetic: UpdateArithmetic) -> [String] {
+        let sums = UpdateSum.all(arithmetic, batch.record.calls).map { sum in
+            let text = "\(sum.subject): \(sum.text)"
+            if sum.remark != nil { return sum.holds ? text : style.paint(text, .red) }
+            return text + (sum.holds ? style.paint(" ✓", .green) : style.paint(" ✕ differs", .red))
         }
-        for line in arithmetic.lines {
-            let number = line.new ?? line.old ?? 0
-            switch line.fate {
-            case .reloaded: lines.append("section \(number): reloaded, any number of rows will do")
-            case .inserted: lines.append("section \(number): inserted, any number of rows will do")
-            case .deleted: lines.append("section \(number): deleted")
-            case .appeared: lines.append("section \(number): came, and no call inserts it")
-            case .vanished: lines.append("section \(number): went, and no call deletes it")
-            case .kept, .moved:
-                guard let terms = line.terms, line.differs || terms.expected != terms.before || terms.inserted > 0
-                else { continue }
-                lines.append("section \(number): " + equation(terms) + (line.differs ? ", differs" : ""))
-            }
-        }
-        return lines.isEmpty ? ["every section has as many rows as before"] : lines
+        return sums.isEmpty ? ["every section has as many rows as before"] : sums
     }
 
     /// The point that nobody has settled, and what each reading of it says.
     private static func readings(_ behavior: UnknownBehavior) -> [String] {
         ["\(behavior.point), which is not settled"] + behavior.readingLines()
-    }
-
-    private static func equation(_ terms: RowTerms) -> String {
-        var text = "\(terms.before) before + \(terms.inserted) inserted − \(terms.deleted) deleted"
-        if terms.movedIn > 0 { text += " + \(terms.movedIn) moved in" }
-        if terms.movedOut > 0 { text += " − \(terms.movedOut) moved out" }
-        return text + " = \(terms.expected) expected, \(terms.after) there"
     }
 
     private static func drawn(_ batch: ExplainedBatch) -> String? {

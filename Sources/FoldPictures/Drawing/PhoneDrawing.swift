@@ -9,6 +9,8 @@ struct PhoneDrawing {
     /// What stands on top of the screen.
     let title: String
     let frame: Frame
+    /// Whether the table stands alone, without a phone around it.
+    var isBare = false
 
     /// The drawing's width, in the units that all lengths here are in.
     static let width = 390
@@ -18,8 +20,8 @@ struct PhoneDrawing {
     static let cardLeft = 26
     static let cardWidth = width - 2 * cardLeft
     static let cardRight = cardLeft + cardWidth
-    private static let contentTop = 124
-    private static let contentBottom = 44
+    private var contentTop: Int { isBare ? 18 : 124 }
+    private var contentBottom: Int { isBare ? 6 : 44 }
     private static let gap = 12
     static let headerHeight = 44
     static let rowHeight = 36
@@ -27,11 +29,11 @@ struct PhoneDrawing {
 
     /// The height that the drawing needs.
     var height: Int {
-        var height = Self.contentTop + Self.contentBottom
+        var height = contentTop + contentBottom
         height += FrameWords.remarks(frame.table).count * Self.noteHeight
         for section in frame.table.sections { height += SectionCard.height(section) + Self.gap }
         if let notice { height += notice.height + Self.gap }
-        return max(Self.leastHeight, height)
+        return isBare ? height : max(Self.leastHeight, height)
     }
 
     /// The box at the foot of the screen, where there is something to say in it.
@@ -40,7 +42,7 @@ struct PhoneDrawing {
     /// Draws it, `height` high, which is at least as high as it needs.
     func draw(into svg: inout Markup, height: Int) {
         drawPhone(&svg, height)
-        var top = Self.contentTop
+        var top = contentTop
         let table = frame.table
         let remarks = FrameWords.remarks(table)
         for remark in remarks where remark.comesFirst { note(remark.signed, at: &top, &svg) }
@@ -49,10 +51,19 @@ struct PhoneDrawing {
             top += SectionCard.height(section) + Self.gap
         }
         for remark in remarks where !remark.comesFirst { note(remark.signed, at: &top, &svg) }
-        if let notice { notice.draw(into: &svg, bottom: height - Self.contentBottom + Self.gap / 2) }
+        if let notice { notice.draw(into: &svg, bottom: height - contentBottom + Self.gap / 2) }
     }
 
     private func drawPhone(_ svg: inout Markup, _ height: Int) {
+        if isBare {
+            svg.element(
+                "rect",
+                [
+                    .init("class", "screen"), .init("width", Self.width), .init("height", height), .init("rx", 20),
+                ])
+            svg.endLine()
+            return
+        }
         svg.element(
             "rect",
             [

@@ -80,6 +80,7 @@ struct SectionCard {
     /// What stands at the right of the header: of a long detail only as much as leaves the rest whole.
     private var headerFacts: String {
         var facts = [Plural.rows(section.rowCount)]
+        if section.departures > 0 { facts.append("− \(Plural.rows(section.departures))") }
         if section.isFixed { facts.append("fixed") }
         if section.isSelected { facts.append("✓ selected") }
         let whole = facts.joined(separator: " · ")
@@ -106,9 +107,20 @@ struct SectionCard {
         let baseline = y + PhoneDrawing.rowHeight / 2 + 5
         if row.isSelected { select(&svg, y, PhoneDrawing.rowHeight) }
         hairline(&svg, y)
-        let facts = (row.detail.isEmpty ? [] : [row.detail]) + (row.isSelected ? ["✓ selected"] : [])
+        if !row.mark.isEmpty {
+            svg.element(
+                "rect",
+                [
+                    .init("class", "mark"), .init("x", PhoneDrawing.cardLeft), .init("y", y + 6), .init("width", 4),
+                    .init("height", PhoneDrawing.rowHeight - 12), .init("rx", 2),
+                ])
+        }
+        let facts = [row.detail, row.isSelected ? "✓ selected" : "", row.mark].filter { !$0.isEmpty }
         let fact = Self.smallFont.fitting(facts.joined(separator: "  "), Self.rowFactsWidth)
-        if !fact.isEmpty { PhoneDrawing.text(fact, "small end", x: Self.rightX, y: baseline, &svg) }
+        if !fact.isEmpty {
+            let kind = row.mark.isEmpty ? "small end" : "small end became"
+            PhoneDrawing.text(fact, kind, x: Self.rightX, y: baseline, &svg)
+        }
         let titleX = drawPlace(row.path, baseline, &svg)
         let room = Double(Self.rightX - titleX - 8) - Self.smallFont.width(fact)
         PhoneDrawing.text(Self.rowFont.fitting(row.title, room), "row", x: titleX, y: baseline, &svg)

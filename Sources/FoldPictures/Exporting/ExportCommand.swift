@@ -16,24 +16,33 @@ enum ExportCommand {
     static let export = ShellCommand(
         "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture or a page",
         discussion: """
-            The ending of the file says what is written. .svg: one state as a drawing. .html: every step on one page \
-            that needs no network. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the states that \
+            The ending of the file says what is written. .svg: one state as a drawing, or --wide as a slide, before \
+            and after side by side. .png: the same, where rsvg-convert or a browser is at hand. .html: every step on one page \
+            that needs no network, moment by moment: what the data source has, what the table view remembers, the \
+            calls between them, the sum. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the states that \
             taps and selections lead to, as explore finds them. Mermaid itself refuses, unless it is set otherwise, a \
             graph of more than 500 edges or 50,000 characters; dot has no such limit.
 
-            With two files the first is a scenario, SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
+            With two files the first is a scenario, or a lesson that becomes a page with questions to click: SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
             session of its own. What fails in it is told, and shown. --step N ends with step N: of the session, or of \
             the scenario's own, counted from 1. Without it the present state is drawn, or the scenario's last; a graph \
             begins at the scenario's first. A page and a recording hold the last \(FrameList.limit) states. Of a large table a picture \
-            shows what changed and the lines around it. A graph has up to \(StateSpace.drawnStates) states, or --states N.
+            shows what changed and the lines around it. Comments and echoed text are told with the step that they stand \
+            before. Pictures are light or dark as the reader's, or with --light or --dark always; --bare leaves out what \
+            stands around the table. A graph has up to \(StateSpace.drawnStates) states, or --states N.
             """,
         example: nil,
         parameters: .required("FILE|SCENARIO[:LINE]", .located(.file)), .optional("FILE", .located(.file)),
         .option("--variant", "VALUE", .located(.text("a variant")), "the variant, where a scenario has several"),
         .option("--step", "N", .located(.integer("a step, or 0", in: 0...Int.max)), "the last step"),
         .option("--states", "N", .integer("a number of states", in: 1...10_000), "the most states of a graph"),
+        .flag("--wide", "a slide: before and after side by side, in large type"),
+        .flag("--light", "always light"), .flag("--dark", "always dark"),
+        .flag("--bare", "without a frame, or a page without its list of steps"),
         .flag("--group", "in a graph, sections that are alike are taken together"), .allowedFolders,
-        body: { (session, first, second, variant, step, states, isGrouping, folders) throws(ShellError) in
+        body: {
+            (session, first, second, variant, step, states, isWide, isLight, isDark, isBare, isGrouping, folders)
+                throws(ShellError) in
             var source = ExportSource.session
             if second != nil { source = .scenario(first, variant: variant) }
             let limits = GraphLimits(states: states ?? StateSpace.drawnStates, isGrouping: isGrouping)
@@ -41,7 +50,9 @@ enum ExportCommand {
                 return session.fails(
                     "--variant is for a scenario: export SCENARIO FILE --variant VALUE", .parse, at: variant?.range)
             }
-            let export = Export(session, source, to: second ?? first, step, limits)
+            let form = PictureForm(
+                scheme: isLight ? .light : isDark ? .dark : nil, isWide: isWide, isBare: isBare)
+            let export = Export(session, source, to: second ?? first, step, limits, form)
             return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
         })
 }
@@ -65,11 +76,13 @@ private struct Export {
     private let target: Located<String>
     private let step: Located<Int>?
     private let limits: GraphLimits
+    private let form: PictureForm
 
     init(
         _ session: Session, _ source: ExportSource, to target: Located<String>, _ step: Located<Int>?,
-        _ limits: GraphLimits
+        _ limits: GraphLimits, _ form: PictureForm
     ) {
+        self.form = form
         self.session = session
         self.source = source
         self.target = target
@@ -86,6 +99,7 @@ private struct Export {
         switch source {
         case .session: return .report(try exportSession(format))
         case .scenario(let word, let variant):
+            if format == .html, let report = try exportLesson(word) { return .report(report) }
             switch ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
@@ -101,8 +115,21 @@ private struct Export {
         }
         let number = step?.value ?? timeline.position
         if format.isGraph { return try writeGraph(of: timeline.state(number), format) }
-        let count = format == .svg ? 1 : FrameList.limit
+        let count = format.isDrawing ? 1 : FrameList.limit
         return try write(FrameList(timeline, origin: session.origin, upTo: number, atMost: count), format)
+    }
+
+    /// Writes a lesson as a page; nil where the file is none.
+    private func exportLesson(_ word: Located<String>) throws(ShellError) -> ExportReport? {
+        guard let lessonPage = session.lessonPage,
+            let source = try? ScenarioFinding(session: session).source(word.value),
+            LessonForm.start(of: source) != nil
+        else { return nil }
+        try session.write(
+            try lessonPage(source, Paths.folder(of: session.path(word.value)), form.scheme?.rawValue), to: target)
+        var report = ExportReport(path: target.value, format: .html)
+        report.isLesson = true
+        return report
     }
 
     private func exportScenario(_ chosen: ChosenScenario, _ format: PictureFormat) throws(ShellError) -> ExportReport {
@@ -126,11 +153,17 @@ private struct Export {
     private func write(_ list: FrameList, _ format: PictureFormat) throws(ShellError) -> ExportReport {
         var report = ExportReport(path: target.value, format: format)
         // A drawing shows one state and leaves none out.
-        if format != .svg { report.leftOut = list.leftOut }
+        if !format.isDrawing { report.leftOut = list.leftOut }
         report.steps = list.lastNumber
         switch format {
-        case .svg: try session.write(SVGPicture.document(list, at: list.frames.count - 1), to: target)
-        case .html: try session.write(PageHTML.document(list), to: target)
+        case .svg: try session.write(SVGPicture.document(list, at: list.frames.count - 1, form), to: target)
+        case .png:
+            var form = form
+            if form.scheme == nil { form.scheme = .light }
+            let drawing = SVGPicture.draw(list, at: list.frames.count - 1, form)
+            try BitmapDrawing(session: session).write(
+                drawing.document, drawing.size, to: try session.pathToWrite(target), scaled: !form.isWide)
+        case .html: try session.write(PageHTML.document(list, form), to: target)
         case .cast: try session.write(Asciicast.document(list), to: target)
         case .dot, .mermaid: break
         }
@@ -173,6 +206,8 @@ struct ExportReport: Report {
     var leftOut = 0
     /// How many states a graph has.
     var states: Int?
+    /// Whether it is a lesson's page.
+    var isLesson = false
     /// What went otherwise than the scenario expects.
     var failures = 0
     /// Which of several scenarios and variants was taken where none was named, and how another is.
@@ -185,7 +220,9 @@ struct ExportReport: Report {
         let what: String
         if let states {
             what = Plural.states(states)
-        } else if format == .svg {
+        } else if isLesson {
+            what = "the lesson, with questions to click"
+        } else if format.isDrawing {
             what = "step \(steps)"
         } else {
             what = Plural.steps(steps)

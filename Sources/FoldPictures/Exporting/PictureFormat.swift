@@ -4,7 +4,7 @@ import FoldShell
 
 /// What kind of picture a file holds.
 enum PictureFormat: String, CaseIterable {
-    case svg, html, cast, dot, mermaid
+    case svg, png, html, cast, dot, mermaid
 
     /// The kind that a file of this name holds; nil where its ending is none that is known.
     init?(path: String) {
@@ -20,9 +20,12 @@ enum PictureFormat: String, CaseIterable {
         switch self {
         case .html: ["html", "htm"]
         case .mermaid: ["mermaid", "mmd"]
-        case .svg, .cast, .dot: [rawValue]
+        case .svg, .png, .cast, .dot: [rawValue]
         }
     }
+
+    /// Whether it shows one state.
+    var isDrawing: Bool { self == .svg || self == .png }
 
     /// Whether it shows the states that a table can come to, and not those that it came by.
     var isGraph: Bool { self == .dot || self == .mermaid }

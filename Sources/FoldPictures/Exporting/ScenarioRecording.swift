@@ -42,7 +42,7 @@ struct ScenarioRecording {
         let end = player.end()
         recorder.take(end)
         failures += end.failures
-        recorder.list.close()
+        recorder.close()
         list = recorder.list
         ending = recorder.table
         self.failures = failures
@@ -60,6 +60,10 @@ private final class Recorder {
     private var number: Int?
     /// Whether all frames that are wanted are there.
     private var isFull = false
+    /// What the author said since the last frame.
+    private var prose: [String] = []
+    /// Where the last statement of which comments were looked for is.
+    private var lastStatement: (file: String, range: Range<Int>)?
 
     init(_ session: Session, title: String, upTo number: Int?) {
         self.session = session
@@ -72,6 +76,8 @@ private final class Recorder {
 
     func take(_ outcome: Outcome) {
         let after = session.timeline?.table
+        takeComments()
+        if case .text(let text) = outcome, !isFull { prose.append(text) }
         if let frame = Frame(command: command, outcome, before: table, after: after) { add(frame) }
         number = session.timeline?.position
     }
@@ -107,6 +113,31 @@ private final class Recorder {
         }
     }
 
+    /// Takes the comment that stands right above the present statement, as one paragraph.
+    private func takeComments() {
+        guard let place = session.currentStatement?.place, !isFull,
+            place.source.name != lastStatement?.file || place.range != lastStatement?.range
+        else { return }
+        lastStatement = (place.source.name, place.range)
+        let source = place.source
+        var comment: [String] = []
+        var line = source.line(at: place.range.lowerBound) - 1
+        while let range = source.range(ofLine: line).map(source.trimmed), !range.isEmpty {
+            let text = source.text(in: range)
+            guard text.hasPrefix("#") else { break }
+            comment.insert(String(text.drop { $0 == "#" || $0 == " " }), at: 0)
+            line -= 1
+        }
+        if !comment.isEmpty { prose.append(comment.joined(separator: " ")) }
+    }
+
+    /// What was said behind the last step belongs to it.
+    func close() {
+        for text in prose where !isFull { list.tell(text) }
+        prose = []
+        list.close()
+    }
+
     private var command: String { session.currentStatement?.text ?? "" }
 
     private func add(_ frame: Frame) {
@@ -114,6 +145,8 @@ private final class Recorder {
         guard !isFull else { return }
         var frame = frame
         frame.typedAt = number
+        frame.prose = prose.prefix(Frame.lineLimit).map { $0.shortened(to: Frame.columnLimit) }
+        prose = []
         list.append(frame)
         table = session.timeline?.table
     }

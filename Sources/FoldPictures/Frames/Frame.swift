@@ -44,8 +44,34 @@ package struct Frame: Sendable {
     package var message: [String] = []
     /// The table as it is seen after the command.
     package var table: FrameTable
+    /// Both layers before the command and after it, the calls and the sums.
+    var stage: Stage
+    /// What the author says of it: comments, echoes, titles; a paragraph each.
+    var prose: [String] = []
+    /// The app's code that folds so, as far as it is known.
+    package var code: [CodeLine] = []
     /// What the scenario expects of it.
     package var checks: [Check] = []
+
+    /// A line of the code that is shown beside a step.
+    package struct CodeLine: Sendable {
+        /// What a line does in the step.
+        package enum Part: Sendable, Equatable {
+            case changesData
+            /// It makes the call at this place among the step's.
+            case makesCall(Int)
+            /// It is what is wrong.
+            case isWrong
+            /// The cure takes it away, or adds it.
+            case isRemoved, isAdded
+        }
+
+        package let text: String
+        package let part: Part?
+
+        /// Creates a line.
+        package init(_ text: String, _ part: Part? = nil) { (self.text, self.part) = (text, part) }
+    }
 
     /// The most calls, and lines of an exception, that a frame tells: nobody reads more of them in a picture.
     static let lineLimit = 40

@@ -1,14 +1,18 @@
-// What a picture should have in view: the sections that a step changed, and the row, in the numbers after it.
+// What a picture should have in view and mark: the sections and rows that a step changed, in the numbers after it.
 
 import FoldTable
 import TableUpdates
 
-/// The sections that changed, which are outlined, and the row that a picture has in view.
+/// The sections that changed, which are outlined, and the rows, which are marked.
 struct FrameFocus {
-    /// The sections that changed, by number after the step.
+    /// The sections that opened, closed, came, moved or were renamed, by number after the step.
     private(set) var sections = SectionSet()
-    /// A row that changed, by place after the step.
+    /// The row to have in view, by place after the step.
     private(set) var row: TableIndexPath?
+    /// The rows that came, moved or were renamed, by place after the step, each with what became of it.
+    private(set) var rows: [TableIndexPath: String] = [:]
+    /// How many rows left each section.
+    private(set) var departures: [Int: Int] = [:]
 
     /// Nothing in particular.
     init() {}
@@ -46,20 +50,23 @@ struct FrameFocus {
         case .opened(let changed, _), .closed(let changed, _): sections.formUnion(changed)
         case .insertedSection(let number, _, _), .movedSection(_, let number, _), .renamedSection(let number, _, _):
             sections.insert(number)
-        case .insertedRow(let path, _), .renamedRow(let path, _, _): look(at: path)
+        case .insertedRow(let path, _): look(at: path, "+ new")
+        case .renamedRow(let path, _, _): look(at: path, "renamed")
         case .movedRow(let source, let target, _):
-            sections.insert(source.section)
-            look(at: target)
-        case .selected(let path, _): look(at: path)
-        case .deselected(let path): sections.insert(path.section)
+            if source.section != target.section { departures[source.section, default: 0] += 1 }
+            look(at: target, "← \(source)")
+        case .selected(let path, _): row = path
         case .deletedRows(let rows, _):
-            for run in rows.runs { sections.insert(run.section) }
-        case .keyBeyond, .deletedSections, .replaced, .recounted, .ruleSet, .called: break
+            for run in rows.runs { departures[run.section, default: 0] += run.rows.count }
+            if row == nil, let run = rows.runs.first {
+                row = TableIndexPath(section: run.section, row: run.rows.lowerBound)
+            }
+        case .deselected, .keyBeyond, .deletedSections, .replaced, .recounted, .ruleSet, .called: break
         }
     }
 
-    private mutating func look(at path: TableIndexPath) {
-        sections.insert(path.section)
+    private mutating func look(at path: TableIndexPath, _ mark: String) {
         row = path
+        rows[path] = mark
     }
 }

@@ -13,7 +13,7 @@ package struct FrameList: Sendable {
     /// What else there is to say of all of them: the rules.
     package let note: String
     /// The frames; at least one. The first is the beginning, unless frames were left out.
-    package private(set) var frames: [Frame]
+    package internal(set) var frames: [Frame]
     /// How many frames before these were left out.
     package private(set) var leftOut = 0
     /// What went otherwise than a scenario expects; 0 where nothing is expected.
@@ -41,18 +41,20 @@ package struct FrameList: Sendable {
         walker.go(to: timeline.stateNumbers.lowerBound)
         let note = RuleSummary.text(walker.table.rules)
         walker.go(to: first)
-        self.init(origin: origin, note: note, first: Self.frame(walker))
+        var before = first > 0 ? timeline.state(first - 1) : walker.table
+        self.init(origin: origin, note: note, first: Self.frame(walker, before))
         leftOut = first
         while walker.position < last {
+            before = walker.table
             walker.go(to: walker.position + 1)
-            frames.append(Self.frame(walker))
+            frames.append(Self.frame(walker, before))
         }
     }
 
     /// The frame of the present state.
-    private static func frame(_ timeline: Timeline) -> Frame {
+    private static func frame(_ timeline: Timeline, _ before: FoldTable) -> Frame {
         guard let step = timeline.lastStep else { return Frame(beginning: timeline.table) }
-        var frame = Frame(command: step.command, step.report, after: timeline.table)
+        var frame = Frame(command: step.command, step.report, before: before, after: timeline.table)
         frame.typedAt = timeline.position - 1
         return frame
     }
@@ -71,6 +73,12 @@ package struct FrameList: Sendable {
         guard frames.count > Self.limit else { return }
         leftOut += frames.count - Self.limit
         frames.removeFirst(frames.count - Self.limit)
+    }
+
+    /// Adds what the author says of the last frame.
+    package mutating func tell(_ text: String) {
+        let text = text.shortened(to: Frame.columnLimit)
+        if frames[frames.count - 1].prose.count < Frame.lineLimit { frames[frames.count - 1].prose.append(text) }
     }
 
     /// Adds what the scenario expects to the last frame.

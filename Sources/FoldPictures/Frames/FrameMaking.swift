@@ -9,7 +9,7 @@ import TerminalText
 extension Frame {
     /// The frame of a table as a session or scenario begins with it; nil where there is none.
     package init(beginning table: FoldTable?) {
-        self.init(table: FrameTable(table))
+        self.init(table: FrameTable(table), stage: Stage(table))
         guard let table else {
             said = ["there is no table"]
             return
@@ -19,9 +19,11 @@ extension Frame {
         ]
     }
 
-    /// The frame of a step, and of the table after it.
-    package init(command: String, _ report: StepReport, after table: FoldTable) {
-        self.init(table: FrameTable(table, showing: FrameFocus(report.changes)))
+    /// The frame of a step from one table to another.
+    package init(command: String, _ report: StepReport, before: FoldTable, after table: FoldTable) {
+        self.init(
+            table: FrameTable(table, showing: FrameFocus(report.changes)), stage: Stage(from: before, to: table, report)
+        )
         self.command = command.shortened(to: Self.columnLimit)
         tell(report)
     }
@@ -35,11 +37,15 @@ extension Frame {
         switch outcome {
         case .step(_, let report):
             guard let table else { return nil }
-            self.init(command: command, report, after: table)
+            self.init(command: command, report, before: before ?? table, after: table)
         case .timed(let inner, _):
             self.init(command: command, inner, before: before, after: table)
         case .noChange, .refused, .wentTo, .loaded:
-            self.init(table: FrameTable(table, showing: Self.focus(outcome, before, table)))
+            // Another table has nothing in common with the one before, not even where the same names are in it.
+            let isSame = if case .loaded = outcome { false } else { true }
+            let stage = isSame ? table.map { Stage(from: before ?? $0, to: $0, nil) } : nil
+            self.init(
+                table: FrameTable(table, showing: Self.focus(outcome, before, table)), stage: stage ?? Stage(table))
             self.command = command.shortened(to: Self.columnLimit)
             said = Self.lines(outcome)
             if case .refused(let refusal) = outcome { verdict = .refused(refusal.code.rawValue) }
@@ -50,7 +56,7 @@ extension Frame {
 
     /// The frame of a command that could not be carried out.
     package init(command: String, error: ShellProblem, at table: FoldTable?) {
-        self.init(table: FrameTable(table))
+        self.init(table: FrameTable(table), stage: Stage(table))
         self.command = command.shortened(to: Self.columnLimit)
         verdict = .error(error.code)
         message = [error.message.shortened(to: Self.columnLimit)]

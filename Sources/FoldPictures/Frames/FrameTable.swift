@@ -12,6 +12,8 @@ package struct FrameTable: Sendable {
         let title: String
         let detail: String
         let isSelected: Bool
+        /// What became of it: `+ new`; empty for nothing.
+        let mark: String
     }
 
     /// A section, with those of its rows that are seen and shown.
@@ -25,8 +27,10 @@ package struct FrameTable: Sendable {
         let isFixed: Bool
         /// Whether the title is a row, and selected.
         let isSelected: Bool
-        /// Whether the step changed it.
+        /// Whether the step changed it, and not only rows of it.
         let isChanged: Bool
+        /// How many rows the step took out of it.
+        let departures: Int
         /// What the table view shows otherwise than the data says.
         let drift: [String]
         /// The rows that are seen, or of very many some.
@@ -92,7 +96,9 @@ package struct FrameTable: Sendable {
 
     /// The section to begin with: the first, unless what changed would not be shown then.
     private static func firstSection(_ table: FoldTable, _ focus: FrameFocus) -> Int {
-        guard let wanted = focus.sections.first ?? table.selection?.section, wanted < table.sectionCount else {
+        guard let wanted = focus.sections.first ?? focus.row?.section ?? table.selection?.section,
+            wanted < table.sectionCount
+        else {
             return 0
         }
         func cost(_ number: Int) -> Int { sectionCost + rowCost * min(rowLimit, seenRows(number, table)) }
@@ -145,7 +151,8 @@ package struct FrameTable: Sendable {
                 rows.append(
                     Row(
                         path: TableText.path(path, dataRow, table), title: row.title.shortened(to: titleLimit),
-                        detail: (row.detail ?? "").shortened(to: titleLimit), isSelected: table.selection == path))
+                        detail: (row.detail ?? "").shortened(to: titleLimit), isSelected: table.selection == path,
+                        mark: focus.rows[path] ?? ""))
                 return rows.count < shownCount
             }
         }
@@ -158,7 +165,7 @@ package struct FrameTable: Sendable {
             detail: table.rules.headerDetail == .text ? section.headerDetail.shortened(to: titleLimit) : "",
             rowCount: section.rowCount, isOpen: section.isOpen, isFixed: section.head.isFixed,
             isSelected: table.titleRows == 1 && table.selection == titlePath,
-            isChanged: focus.sections.contains(section.number),
+            isChanged: focus.sections.contains(section.number), departures: focus.departures[section.number] ?? 0,
             drift: drift.map { LayersText.text($0).shortened(to: titleLimit) }, rows: rows, rowsAbove: skipped,
             rowsBelow: count - skipped - rows.count)
     }

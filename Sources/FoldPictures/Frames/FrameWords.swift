@@ -17,7 +17,7 @@ enum FrameWords {
             var rows: [String] = []
             if section.rowsAbove > 0 { rows.append("\(Plural.more(section.rowsAbove, "row")) above") }
             rows += section.rows.map { row in
-                [row.path, row.title, row.detail, row.isSelected ? "selected" : ""].filter { !$0.isEmpty }
+                [row.path, row.title, row.detail, row.mark, row.isSelected ? "selected" : ""].filter { !$0.isEmpty }
                     .joined(separator: ", ")
             }
             if section.rowsBelow > 0 { rows.append(Plural.more(section.rowsBelow, "row")) }
@@ -69,6 +69,7 @@ enum FrameWords {
         if section.isFixed { parts.append("fixed") }
         if section.isSelected { parts.append("selected") }
         if section.isChanged { parts.append("changed") }
+        if section.departures > 0 { parts.append("− \(Plural.rows(section.departures))") }
         return (parts + section.drift.map { "differs in the view: \($0)" }).joined(separator: ", ")
     }
 }

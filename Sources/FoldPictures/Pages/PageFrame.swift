@@ -1,15 +1,12 @@
-// One frame of a page: the picture, what was said, the calls and their verdict, what is expected, the table in words.
+// One step of a page: what was done, both layers before and after, the calls between, the sum, the code beside.
 
 import FoldRendering
 import FoldShell
 
-/// Writes a frame as a section of a page.
+/// Writes a frame as an article of a page: all of it stands there before → after, for whoever runs no script.
 struct PageFrame {
     let list: FrameList
     let position: Int
-    let phone: PhoneDrawing
-    /// How high the phone is drawn.
-    let height: Int
 
     private var frame: Frame { list.frames[position] }
     private var number: Int { list.number(position) }
@@ -20,146 +17,91 @@ struct PageFrame {
     }
 
     func write(to html: inout Markup) {
+        let kind = frame.code.isEmpty ? "step" : "step coded"
         html.element(
-            "section",
+            "article",
             [
-                .init("class", "frame"), .init("id", "step-\(number)"), .init("aria-labelledby", "name-\(number)"),
+                .init("class", kind), .init("id", "step-\(number)"), .init("aria-labelledby", "name-\(number)"),
                 .init("data-spoken", list.spoken(position)), .init("data-place", "\(number) of \(list.lastNumber)"),
             ]
         ) { html in
             html.endLine()
-            html.element("div", [.init("class", "lead")]) { lead(&$0) }
+            html.element("header") { header(&$0) }
             html.endLine()
-            html.element("div", [.init("class", "picture")]) { picture(&$0) }
-            html.endLine()
-            html.element("div", [.init("class", "story")]) { story(&$0) }
-            html.endLine()
+            if frame.stage.isThere { Self.stage(frame.stage, frame, isStep: number > 0, &html) }
+            StageCheck(frame: frame).write(to: &html)
+            if !frame.code.isEmpty { code(&html) }
         }
         html.endLine()
     }
 
-    private func lead(_ html: inout Markup) {
+    private func header(_ html: inout Markup) {
         html.element("h2", [.init("id", "name-\(number)")]) { html in
-            html.element("span", [.init("class", "ordinal")], text: "Step \(number)")
+            html.element("span", [.init("class", "ordinal")], text: "\(number)")
             html.literal(" ")
-            html.element(number == 0 ? "span" : "code", [.init("class", "what")], text: Self.command(list, position))
+            html.element(number == 0 ? "span" : "code", [.init("class", "what")]) { html in
+                html.words(Self.command(list, position))
+            }
         }
-        html.endLine()
-        if let verdict = frame.verdict {
-            html.element(
-                "p", [.init("class", "verdict badge \(verdict.tone.rawValue)")],
-                text: "\(verdict.sign) \(verdict.words)")
-            html.endLine()
-        }
-        for line in frame.said {
-            html.element("p", [.init("class", "said")], text: line)
-            html.endLine()
-        }
+        // The verdict tells of a crash.
+        let said = frame.stage.isCrash ? [] : frame.said.filter { $0 != "called" }
+        for text in frame.prose { html.element("p", [.init("class", "prose")]) { $0.words(text) } }
+        for line in said { html.element("p", [.init("class", "said")]) { $0.words(line) } }
     }
 
-    private func picture(_ html: inout Markup) {
-        html.endLine()
-        html.element(
-            "svg",
-            [
-                .init("class", "drawing"), .init("viewBox", "0 0 \(PhoneDrawing.width) \(height)"),
-                .init("width", PhoneDrawing.width), .init("height", height), .init("aria-hidden", "true"),
-            ]
-        ) { svg in
-            svg.endLine()
-            phone.draw(into: &svg, height: height)
+    /// Writes a step before → after with its sum, as a part of another page.
+    static func still(_ frame: Frame, into html: inout Markup) {
+        if frame.stage.isThere { stage(frame.stage, frame, isStep: true, &html) }
+        StageCheck(frame: frame).write(to: &html)
+    }
+
+    private static func stage(_ stage: Stage, _ frame: Frame, isStep: Bool, _ html: inout Markup) {
+        func pane(_ layer: Stage.Layer, isView: Bool, isBefore: Bool) {
+            StagePane(stage: stage, layer: layer, isView: isView, isBefore: isBefore).write(to: &html)
         }
-        html.endLine()
-        html.element("div", [.init("class", "unseen")]) { html in
-            html.element("h3", text: "The table")
-            html.element("ul") { html in
-                for section in FrameWords.sections(frame.table) {
-                    html.endLine()
-                    html.element("li") { html in
-                        html.text(section.text)
-                        if !section.rows.isEmpty {
-                            html.element("ul") { html in
-                                for row in section.rows { html.element("li", text: row) }
-                            }
-                        }
-                    }
-                }
-                for remark in FrameWords.remarks(frame.table) {
-                    html.endLine()
-                    html.element("li", text: remark.text)
+        html.literal("<div class=\"stage still\">")
+        if isStep {
+            html.literal("<div class=\"when before\"><p>Before</p>\n")
+            pane(stage.dataBefore, isView: false, isBefore: true)
+            pane(stage.viewBefore, isView: true, isBefore: true)
+            html.literal("</div>")
+            StageCheck(frame: frame).calls(&html)
+        }
+        html.literal("<div class=\"when after\">")
+        if isStep { html.literal("<p>After</p>\n") }
+        pane(stage.dataAfter, isView: false, isBefore: false)
+        pane(stage.viewAfter, isView: true, isBefore: false)
+        html.literal("</div></div>\n")
+    }
+
+    private func code(_ html: inout Markup) {
+        html.element("figure", [.init("class", "code")]) { html in
+            html.element("h3", text: "Code")
+            html.element("pre") { html in
+                html.element("code") { html in
+                    for line in frame.code { write(line, &html) }
                 }
             }
         }
         html.endLine()
     }
 
-    private func story(_ html: inout Markup) {
-        html.endLine()
-        if !frame.message.isEmpty {
-            html.element("pre", [.init("class", frame.verdict?.tone.rawValue ?? "plain")]) { html in
-                for (position, line) in frame.message.enumerated() {
-                    if position > 0 { html.endLine() }
-                    html.text(line)
-                }
-            }
-            html.endLine()
+    private func write(_ line: Frame.CodeLine, _ html: inout Markup) {
+        var attributes: [Markup.Attribute] = []
+        func take(_ kind: String, _ sign: String, key: String? = nil) {
+            attributes = [.init("class", "line \(kind)"), .init("data-mark", sign)]
+            if let key { attributes.append(.init("data-key", key)) }
         }
-        if number > 0 { calls(&html) }
-        if !frame.checks.isEmpty { checks(&html) }
-    }
-
-    private func calls(_ html: inout Markup) {
-        html.element("h3", text: "Calls")
-        html.endLine()
-        if frame.calls.isEmpty {
-            html.element("p", [.init("class", "note")], text: "none")
-            html.endLine()
-            return
+        switch line.part {
+        case nil: attributes = [.init("class", "line")]
+        case .changesData: take("data", "•")
+        case .makesCall(let call):
+            let kind = frame.stage.calls.indices.contains(call) ? frame.stage.calls[call].kind.rawValue : ""
+            take(kind, StageCall.letter(call), key: StageCall.letter(call))
+        case .isWrong: take("wrong", "✕")
+        case .isRemoved: take("minus", "−")
+        case .isAdded: take("plus", "+")
         }
-        html.element("ol", [.init("class", "calls")]) { html in
-            html.endLine()
-            for call in frame.calls {
-                html.element("li") { html in
-                    html.element("code", text: call.text)
-                    if let verdict = call.verdict {
-                        html.literal(" ")
-                        html.element(
-                            "span", [.init("class", "verdict \(verdict.tone.rawValue)")],
-                            text: "\(verdict.sign) \(verdict.words)")
-                    }
-                }
-                html.endLine()
-            }
-        }
-        html.endLine()
-        if frame.furtherCalls > 0 {
-            html.element(
-                "p", [.init("class", "note")], text: "… \(Plural.more(frame.furtherCalls, "call"))")
-            html.endLine()
-        }
-    }
-
-    private func checks(_ html: inout Markup) {
-        html.element("h3", text: "Expected")
-        html.endLine()
-        html.element("ul", [.init("class", "checks")]) { html in
-            html.endLine()
-            for check in frame.checks {
-                html.element("li") { html in
-                    let isMet = check.got == nil
-                    html.element(
-                        "span", [.init("class", isMet ? "verdict good" : "verdict bad")],
-                        text: isMet ? "✓ met" : "✕ not met")
-                    html.literal(" ")
-                    html.element("code", text: check.expected)
-                    if let got = check.got {
-                        html.literal(" but got ")
-                        html.element("code", text: got)
-                    }
-                }
-                html.endLine()
-            }
-        }
-        html.endLine()
+        html.element("span", attributes, text: line.text.isEmpty ? " " : line.text)
     }
 }

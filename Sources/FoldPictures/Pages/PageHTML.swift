@@ -11,14 +11,15 @@ package enum PageHTML {
     /// The document.
     ///
     /// - Complexity: O(*n*) in the frames, each of which has a bounded size.
-    package static func document(_ list: FrameList) -> String {
+    package static func document(_ list: FrameList, _ form: PictureForm = PictureForm()) -> String {
         var html = Markup()
         html.literal("<!DOCTYPE html>\n")
-        html.element("html", [.init("lang", "en")]) { html in
+        let scheme: [Markup.Attribute] = form.scheme.map { [.init("data-scheme", $0.rawValue)] } ?? []
+        html.element("html", [.init("lang", "en")] + scheme) { html in
             html.endLine()
             html.element("head") { head(&$0, list) }
             html.endLine()
-            html.element("body") { body(&$0, list) }
+            html.element("body", form.isBare ? [.init("class", "bare")] : []) { body(&$0, list) }
             html.endLine()
         }
         html.endLine()
@@ -38,17 +39,17 @@ package enum PageHTML {
         html.element("title", text: "\(list.title) – foldsh")
         html.endLine()
         html.element("style") { html in
-            html.literal(PhoneStyle.sheet)
             html.literal(PageStyle.sheet)
+            html.literal(StageStyle.sheet)
         }
         html.endLine()
     }
 
     private static func body(_ html: inout Markup, _ list: FrameList) {
         html.endLine()
-        html.element("header") { html in
+        html.element("header", [.init("class", "top")]) { html in
             html.endLine()
-            html.element("h1", text: list.title)
+            html.element("h1") { $0.words(list.title) }
             html.endLine()
             html.element("p", [.init("class", "note")], text: note(list))
             html.endLine()
@@ -60,19 +61,19 @@ package enum PageHTML {
             }
         }
         html.endLine()
-        if list.frames.count > 1 { controls(&html, list) }
         html.element("main") { html in
             html.endLine()
-            let phones = list.frames.map { PhoneDrawing(title: list.screenTitle, frame: $0) }
-            // All are as high as the highest, so that nothing jumps when one leafs through them.
-            let height = phones.map(\.height).max() ?? 0
-            for (position, phone) in phones.enumerated() {
-                PageFrame(list: list, position: position, phone: phone, height: height).write(to: &html)
-            }
+            for position in list.frames.indices { PageFrame(list: list, position: position).write(to: &html) }
         }
         html.endLine()
-        if list.frames.count > 1 { index(&html, list) }
-        html.element("script") { $0.literal(PageScript.source) }
+        if list.frames.count > 1 {
+            controls(&html, list)
+            index(&html, list)
+        }
+        html.element("script") { html in
+            html.literal(PageScript.source)
+            html.literal(PageMotion.source)
+        }
         html.endLine()
     }
 
@@ -88,7 +89,7 @@ package enum PageHTML {
         html.element("div", [.init("class", "controls"), .init("role", "group"), .init("aria-label", "Steps")]) {
             html in
             html.endLine()
-            for (name, label) in [("previous", "◂ Previous"), ("play", "▸ Play"), ("next", "Next ▸")] {
+            for (name, label) in [("previous", "Previous"), ("play", "Play"), ("next", "Next")] {
                 html.element("button", [.init("type", "button"), .init("id", name)], text: label)
                 html.endLine()
             }
@@ -99,13 +100,32 @@ package enum PageHTML {
                     .init("max", list.frames.count - 1), .init("value", 0),
                 ])
             html.endLine()
-            html.element("span", [.init("id", "place"), .init("aria-hidden", "true")]) { _ in }
+            html.element("span", [.init("id", "place"), .init("class", "soft"), .init("aria-hidden", "true")]) { _ in }
+            html.endLine()
+            moments(&html)
+            html.endLine()
+            // Where the script draws the curves from calls to places.
+            html.element("svg", [.init("class", "wires"), .init("aria-hidden", "true")])
             html.endLine()
         }
         html.endLine()
         html.element("p", [.init("id", "announcement"), .init("class", "unseen"), .init("aria-live", "polite")]) { _ in
         }
         html.endLine()
+    }
+
+    /// The four moments of a step.
+    private static func moments(_ html: inout Markup) {
+        html.element("fieldset", [.init("class", "moments")]) { html in
+            html.element("legend", [.init("class", "unseen")], text: "Moment of the step")
+            for (value, name) in ["Before", "Data", "Calls", "After"].enumerated() {
+                html.element("label") { html in
+                    html.void(
+                        "input", [.init("type", "radio"), .init("name", "moment"), .init("value", value)])
+                    html.text(name)
+                }
+            }
+        }
     }
 
     /// A link to every frame, with the verdict of each.
@@ -120,7 +140,7 @@ package enum PageHTML {
                         html.element("a", [.init("href", "#step-\(list.number(position))")]) { html in
                             html.element("span", [.init("class", "number")], text: "\(list.number(position)) ")
                             let command = PageFrame.command(list, position).shortened(to: commandLimit)
-                            html.element("span", [.init("class", "what")], text: command)
+                            html.element("span", [.init("class", "what")]) { $0.words(command) }
                             if let verdict = frame.verdict {
                                 html.element(
                                     "span", [.init("class", "verdict \(verdict.tone.rawValue)")],
@@ -134,7 +154,9 @@ package enum PageHTML {
             html.endLine()
             html.element(
                 "p", [.init("class", "keys")],
-                text: "Keys: ← → for the step before and after, Home and End, the space bar to play.")
+                text:
+                    "Keys: ← → for the step before and after, , . for the moments of a step, b compares before and after, "
+                    + "Home and End, the space bar plays.")
         }
         html.endLine()
     }

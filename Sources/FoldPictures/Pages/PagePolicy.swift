@@ -9,11 +9,20 @@ package enum PagePolicy {
             + "form-action 'none'"
     }
 
+    /// The policy of a lesson's page, in which no script runs.
+    package static var lessonText: String {
+        "default-src 'none'; style-src 'sha256-\(lessonHash)'; base-uri 'none'; form-action 'none'"
+    }
+
+    /// The SHA-256 of the style sheets of a lesson's page.
+    package static let lessonHash = "fIJFoIjdsx7TBBeUW/076zYFH4zsXilSyJoBrGmgtVs="
+    package static var lessonStyle: String { style + LessonStyle.sheet.description }
+
     /// The SHA-256 of the style sheets, and of the script, in base 64. A test computes both anew.
-    package static let styleHash = "OvZRsOy03M99ZQgu4hYQJT79WH3U7qAODTJOgl0ndyA="
-    package static let scriptHash = "RdTQlkYsnCw1dMpadPCq61BwnhBTQQRAHoQb3/X5sBg="
+    package static let styleHash = "8ZwkwJU7o0D9//JNv8rwKFHHHtm7spP/kFhApif9KsU="
+    package static let scriptHash = "pAp3FprzNkexS0UyFqJrANkX56MWgU+c7q9xbCcNFtg="
 
     /// What the hashes are of.
-    package static var style: String { PhoneStyle.sheet.description + PageStyle.sheet.description }
-    package static var script: String { PageScript.source.description }
+    package static var style: String { PageStyle.sheet.description + StageStyle.sheet.description }
+    package static var script: String { PageScript.source.description + PageMotion.source.description }
 }

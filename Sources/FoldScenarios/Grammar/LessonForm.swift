@@ -1,20 +1,22 @@
 // What tells a lesson's file from a scenario's: its words, and that it begins with its title.
 
-import CommandSyntax
+package import CommandSyntax
 
 /// How files of lessons are known.
 package enum LessonForm {
     /// The words that begin the lines which only lessons have.
-    package static let words = ["lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution"]
+    package static let words = [
+        "lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution", "code", "wrong",
+    ]
     /// Those of them that are commands as well.
-    private static let commands: Set = ["lesson", "hint"]
+    private static let commands: Set = ["lesson", "hint", "code"]
 
     /// The place of the word `lesson` in front of the title, where `source` is a lesson; nil where it is none.
     ///
     /// A script may begin with the command `lesson` too: then no line begins with a word that only lessons have.
     ///
     /// - Complexity: O(*n*) in the bytes.
-    static func start(of source: SourceText) -> Range<Int>? {
+    package static func start(of source: SourceText) -> Range<Int>? {
         let own = Set(words).subtracting(commands)
         var start: Range<Int>?
         for number in source.firstLine..<source.firstLine + source.lineCount {

@@ -11,6 +11,7 @@ package enum FoldCommands {
             EditingRows.delete, EditingRows.move, EditingRows.rename, WriteCommand.write,
             FoldingCommands.toggle, FoldingCommands.open, FoldingCommands.close, FoldingCommands.openAll,
             FoldingCommands.closeAll, FoldingCommands.openOnly, FoldingCommands.closeOnly, FoldingCommands.tapHeader,
+            FoldingCommands.scrollAway,
             SelectingCommands.select, SelectingCommands.deselect, SelectingCommands.scroll,
             LookingCommands.show, LookingCommands.calls, LookingCommands.diff, LookingCommands.info,
             LookingCommands.find, LookingCommands.at,

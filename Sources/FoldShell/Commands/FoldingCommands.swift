@@ -69,6 +69,19 @@ enum FoldingCommands {
             return try session.act { (table) throws(TableError) in try table.tapHeader(place, notifying: view) }
         })
 
+    static let scrollAway = ShellCommand(
+        "scroll-away", group: .fold, abstract: "scrolls away and back, so that headers are asked for and drawn anew",
+        discussion: """
+            A header that leaves the screen is asked for again when it comes back, and drawn as the data is then: an \
+            arrow that lied is right, and the fault hides. Rows are not asked for, and no count is.
+            """,
+        example: Example(
+            "load sample model\nsilently open 5\nscroll-away", shows: "headers that no longer drift"),
+        roles: [.step],
+        body: { session throws(ShellError) in
+            try session.act { (table) throws(TableError) in try table.scrollAway() }
+        })
+
     /// A command that folds the sections it names.
     private static func sections(
         _ name: String, _ abstract: String, discussion: String = "", example: Example, tapped: Bool = false,

@@ -143,6 +143,10 @@ enum HelpTopic: String, CaseIterable {
           say       a paragraph
           ask       COMMAND : FACT. The learner guesses, then the command is carried
                     out, and both are compared. Up to three hints may follow
+          wrong     FACT : TEXT, below ask: what is said to this wrong answer
+          code      swift or objc, or neither: code, whose lines follow behind |. It is
+                    shown to who reads that language (set language), so both stand
+                    beside each other
           task      what is to be reached, by any way; needs a goal, three hints and a
                     solution
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold

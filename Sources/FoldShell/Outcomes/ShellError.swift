@@ -36,6 +36,10 @@ package enum ShellProblem: Sendable {
     case unknownFormat(path: String)
     /// A picture needs one of these endings.
     case unknownPicture(path: String, endings: [String])
+    /// A lesson cannot be read; where, and why.
+    case brokenLesson(String)
+    /// No program of the machine makes bitmaps.
+    case noPictureProgram(programs: [String])
     /// There are more states than may be drawn.
     case tooManyStates(limit: Int)
     /// The states of this table can be counted, but not drawn.
@@ -74,7 +78,7 @@ package enum ShellProblem: Sendable {
         case .noSectionID, .noSectionTitle: "no-section"
         case .ambiguousTitle: "ambiguous-title"
         case .table(let error): error.code
-        case .tableFile, .build, .unknownFormat, .unknownPicture: "format"
+        case .tableFile, .build, .unknownFormat, .unknownPicture, .noPictureProgram, .brokenLesson: "format"
         case .file, .input, .sameFile: "file"
         case .hasSteps: "has-steps"
         case .noState, .noStep, .nothingToUndo, .nothingToRedo: "no-state"

@@ -30,6 +30,11 @@ package struct Environment: Sendable {
     package var homeFolder: String?
     /// The folder of what the program keeps between sessions, which need not be there yet; nil where nothing is kept.
     package var stateFolder: String?
+    /// Runs another program of the machine, with arguments and what it reads, and answers its status; nil where there is
+    /// no such program.
+    package var runProgram: @Sendable (_ name: String, _ arguments: [String], _ input: [UInt8]) -> Int32? = { _, _, _ in
+        nil
+    }
     /// Makes a folder and those above it; where that fails, why.
     package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
 

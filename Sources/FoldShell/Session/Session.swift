@@ -28,6 +28,8 @@ package final class Session {
     package var attachedFiles: [String: [UInt8]] = [:]
     /// What lessons remember for as long as the session lasts.
     package var lessonMemory: AnyObject?
+    /// Writes the lesson that a text is as a page, where the program has lessons; a mistake in it is thrown.
+    package var lessonPage: ((SourceText, _ folder: String, _ scheme: String?) throws(ShellError) -> String)?
 
     /// Creates a session without a table.
     package init(commands: CommandSet<Fold>, environment: Environment = Environment(), isInteractive: Bool = false) {

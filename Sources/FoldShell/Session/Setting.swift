@@ -4,7 +4,7 @@ package import TableUpdates
 
 /// What can be set for a session; none of it is part of the table.
 package enum SettingName: String, CaseIterable, Hashable, Sendable {
-    case calls, output, wording, view, color, ascii, undo
+    case calls, output, wording, view, color, ascii, language, undo
 
     /// What the setting decides.
     package var abstract: String { definition.abstract }
@@ -26,10 +26,16 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
         case .view:
             SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
         case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
+        case .language: SettingDefinition("the language of the code that lessons show", \.language)
         case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
         case .undo: SettingDefinition("how many steps can be undone at least, from 1 on", \.undo)
         }
     }
+}
+
+/// A language that apps are written in.
+package enum CodeLanguage: String, CaseIterable, Sendable {
+    case swift, objc
 }
 
 /// The settings of a session.
@@ -55,6 +61,8 @@ package struct Settings: Hashable, Sendable {
     /// How many steps are kept at least, a kilobyte or two each: with so many a session takes some 100 MB.
     package var undo = 50_000
     fileprivate static let mostSteps = 100_000_000
+    /// The language of the code that lessons show.
+    package var language = CodeLanguage.swift
 
     /// Creates settings as they are where nobody set anything: calls are printed on a terminal only.
     package init(isInteractive: Bool) { calls = isInteractive }

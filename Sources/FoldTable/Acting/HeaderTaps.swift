@@ -28,6 +28,34 @@ extension FoldTable {
         return flip(HeaderTap(place: place, flipped: own, reported: reported), notifying)
     }
 
+    /// Scrolls away and back: every header leaves the screen, is asked for again, and is drawn as the data source is now.
+    /// Rows and counts stay what they are, for UIKit asks for neither.
+    ///
+    /// - Returns: A step without calls; no change where every header was drawn so already.
+    /// - Throws: ``TableError`` where headers are rows, or the view is crashed.
+    /// - Complexity: O(*n*) in the sections.
+    public mutating func scrollAway() throws(TableError) -> ActingResult {
+        try checkAlive()
+        if rules.hide == .titleRow { throw .noHeaders }
+        let places = 0..<min(view.headers.count, data.count)
+        let stale = places.contains { place in
+            headerDiffers(at: place) || rules.headersCaptureNumbers && view.captured[place] != place
+        }
+        guard stale else { return .noChange([]) }
+        view.headers.take(places, from: data)
+        view.captured.draw(places)
+        return .changed(StepReport(changes: [.called]))
+    }
+
+    private func headerDiffers(at place: Int) -> Bool {
+        drift(at: place)?.parts.contains { part in
+            switch part {
+            case .title, .open, .detail: true
+            default: false
+            }
+        } ?? false
+    }
+
     /// Flips the section or key of `tap`.
     mutating func flip(_ tap: HeaderTap, _ notifying: ViewNotification) -> ActingResult {
         guard tap.flipped < data.count else { return flipPastEnd(tap, notifying) }

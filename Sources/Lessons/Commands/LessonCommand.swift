@@ -14,10 +14,13 @@ enum LessonCommand {
         "lesson", group: .teach, abstract: "teaches: goes on with the first lesson that is not done",
         discussion: """
             lesson list shows all lessons and which are done or skipped, lesson N begins one of them, lesson FILE one of your \
-            own, lesson reset forgets which are done. In a lesson, lesson alone tells the present step again, and at its \
+            own, lesson reset forgets which are done. A lesson that was left goes on where it was left; lesson restart \
+            begins it anew. set language objc shows code in Objective-C. In a lesson, lesson alone tells the present step again, and at its \
             end begins the next one. Every command works there as always. Where the prompt is guess> a line that \
             reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the step anew, back goes \
             to the one before, skip shows how it is done, quit leaves the lesson, and the table from before is back.
+
+            --from LOG makes a lesson of a crash log: what happened, which call, guess the sum, mend it.
 
             --check FILE… checks lesson files, and the program's own where none is named: the start does not meet the \
             goal, the solution does and uses only what is allowed, every answer is right, every task has three hints. \
@@ -25,14 +28,30 @@ enum LessonCommand {
             """,
         example: nil, roles: .rewinds,
         parameters: .flag("--check", "checks lesson files"),
-        .zeroOrMore("list|reset|N|FILE", .located(.lesson)), .allowedFolders,
-        body: { session, checks, words, folders in
+        .option("--from", "LOG", .located(.file), "makes a lesson of a crash log"),
+        .zeroOrMore("list|reset|restart|N|FILE", .located(.lesson)), .allowedFolders,
+        body: { session, checks, log, words, folders in
+            if let log {
+                switch session.allowing(folders, { CrashLesson.lesson(ofLog: log, for: session) }) {
+                case .success(let lesson): return session.begin(lesson)
+                case .failure(let mistake): return session.fails(mistake.message, at: log.range)
+                }
+            }
             if checks { return session.allowing(folders) { check(session, words) } }
             if words.count > 1 { return session.fails("one lesson at a time", .parse, at: words[1].range) }
             guard let word = words.first else { return next(session) }
             switch word.value {
             case "list": return list(session)
+            case "restart": return restart(session)
             case "reset":
+                let question = "Forget which lessons are done, and where you are? yes or no: "
+                do throws(InputError) {
+                    if let ask = session.environment.ask, try ask(question) != "yes" {
+                        return .report(LessonLine(.note, "Nothing was forgotten."))
+                    }
+                } catch {
+                    return .report(LessonLine(.note, "Nothing was forgotten."))
+                }
                 LessonProgress(session).reset()
                 return .report(LessonLine(.note, "No lesson is done any more."))
             default: return session.allowing(folders) { begin(session, word) }
@@ -45,8 +64,21 @@ enum LessonCommand {
             LessonList(
                 lessons: EmbeddedLesson.all.enumerated().map { index, lesson in
                     let other: LessonList.Progress = skipped.contains(lesson.name) ? .skipped : .left
-                    return (index + 1, lesson.title, learned.contains(lesson.name) ? .done : other)
+                    let isDone = learned.contains(lesson.name)
+                    let place = isDone ? nil : LessonProgress(session).place(in: lesson.name)
+                    let far = place.flatMap { place in
+                        EmbeddedLesson.lesson(index + 1, for: session).map { $0.progress(at: place) }
+                    }
+                    return (index + 1, lesson.title, isDone ? .done : other, far ?? "")
                 }))
+    }
+
+    /// Begins the lesson under way, or the next one, at its beginning.
+    private static func restart(_ session: Session) -> Outcome {
+        if let walk = session.walkthrough as? LessonWalk { return session.begin(walk.lesson, anew: true) }
+        guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
+        else { return .report(LessonLine(.note, "All lessons are done; lesson N begins one again.")) }
+        return session.begin(lesson, anew: true)
     }
 
     /// Tells the present step of a lesson again, or begins the first lesson that is not done.
@@ -160,6 +192,7 @@ extension ValueKind where Language == Fold, Value == String {
             let numbers = EmbeddedLesson.all.enumerated().map { (String($0 + 1), $1.title) }
             return request.matching([
                 Completion("list", "shows all lessons"), Completion("reset", "forgets which are done"),
+                Completion("restart", "begins the lesson under way at its beginning"),
             ]) { $0 } + request.matching(numbers) { Completion($0.0, $0.1) }
                 + session.paths(request.prefix, request.limit).map { Completion($0, isPartial: $0.hasSuffix("/")) }
         }

@@ -63,7 +63,9 @@ package enum LessonCommands {
 
 extension Session {
     /// Begins a lesson; one that is under way is left for it.
-    func begin(_ lesson: Lesson) -> Outcome {
+    ///
+    /// - Parameter anew: Whether it begins at its beginning, though it was left in the middle.
+    func begin(_ lesson: Lesson, anew: Bool = false) -> Outcome {
         if !lesson.mistakes.isEmpty {
             lesson.mistakes.forEach { report($0) }
             return .report(ReportedFailure(failure: .parse))
@@ -72,7 +74,9 @@ extension Session {
             if steeredWalkthrough == nil { return fails("a lesson begins no other") }
             _ = walk.leave()
         }
-        LessonWalk(lesson, on: self).begin()
+        var place: Int?
+        if !anew, case .course(_, let name) = lesson.origin { place = LessonProgress(self).place(in: name) }
+        LessonWalk(lesson, on: self).begin(at: place)
         return .done
     }
 }

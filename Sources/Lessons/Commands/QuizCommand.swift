@@ -8,16 +8,26 @@ import FoldShell
 /// The command `quiz`.
 enum QuizCommand {
     static let quiz = ShellCommand(
-        "quiz", group: .teach, abstract: "asks what a scenario file expects",
+        "quiz", group: .teach, abstract: "asks ten questions of the course, or what a scenario file expects",
         discussion: """
-            Every scenario is played in every variant, its expectations hidden. Before a command is carried out you \
+            Without a file ten questions of the lessons are asked, drawn at random; the table and the rules that decide \
+            are shown before each, and what was missed is asked once more at the end. --seed N asks the same ones again.
+
+            Of a file every scenario is played in every variant, its expectations hidden. Before a command is carried out you \
             guess what comes of it: which sections are open, which calls are made, whether it crashes. Then it is \
             carried out, your guess compared with what is so, and the step explained as explain does. skip shows the \
             answer, back and again go back, quit leaves the quiz.
             """,
         example: nil,
-        parameters: .required("FILE", .located(.file)), .allowedFolders,
-        body: { session, path, folders in session.allowing(folders) { begin(session, path) } })
+        parameters: .optional("FILE", .located(.file)),
+        .option("--seed", "N", .integer("a number", in: 0...Int.max), "which questions are drawn"), .allowedFolders,
+        body: { session, path, seed, folders in
+            guard let path else {
+                let drawn = seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
+                return session.begin(CourseQuiz.lesson(seed: drawn, for: session))
+            }
+            return session.allowing(folders) { begin(session, path) }
+        })
 
     private static func begin(_ session: Session, _ path: Located<String>) -> Outcome {
         let found = ScenarioFinding(session: session).find([path])

@@ -28,6 +28,8 @@ package struct Lesson: Sendable {
     /// Files that its commands can read.
     package internal(set) var files: [AttachedFile] = []
     package internal(set) var steps: [LessonStep] = []
+    /// Whether a question that was answered wrongly is asked once more at the end.
+    var bringsBack = false
     /// Everything that is wrong with it, in the order of the text.
     package internal(set) var mistakes: [Diagnostic] = []
 
@@ -45,6 +47,12 @@ package struct Lesson: Sendable {
 }
 
 extension Lesson {
+    /// How far a step is: `3 of 9`, of the steps that wait for the learner.
+    func progress(at place: Int) -> String {
+        let all = steps.indices.filter { steps[$0].waits }
+        return "\(all.filter { $0 < place }.count + 1) of \(all.count)"
+    }
+
     /// Has `session` read the attached files where its own commands and the lesson's look for files of their names.
     func attachFiles(to session: Session) {
         for file in files {
@@ -100,6 +108,7 @@ package enum LessonStep: Sendable {
     case command(LessonStatement)
     /// A scenario begins, with no table yet.
     case scenario(String)
+    case code(LessonCode)
     case question(Question)
     case task(LessonTask)
 
@@ -107,9 +116,25 @@ package enum LessonStep: Sendable {
     var waits: Bool {
         switch self {
         case .question, .task: true
-        case .say, .command, .scenario: false
+        case .say, .command, .scenario, .code: false
         }
     }
+}
+
+/// Lines of an app's code, which are not wrapped.
+package struct LessonCode: Sendable {
+    /// The language; nil for one that every reader is shown.
+    package let language: CodeLanguage?
+    package internal(set) var lines: [String] = []
+    package let place: SourcePlace
+}
+
+/// What is said to a certain wrong guess.
+package struct WrongGuess: Sendable {
+    package let fact: Located<Fact>
+    /// The fact as it is written.
+    package let written: String
+    package let text: String
 }
 
 /// What the learner guesses before it is executed.
@@ -119,6 +144,8 @@ package struct Question: Sendable {
     /// What is so after it.
     package internal(set) var facts: [Located<Fact>]
     package internal(set) var hints: [String] = []
+    /// What is said to guesses that are wrong in a way of their own.
+    package internal(set) var wrongs: [WrongGuess] = []
     package let place: SourcePlace
     /// Whether the step is taken apart after it was executed.
     package internal(set) var isExplained = false

@@ -38,6 +38,8 @@ package struct LessonReader {
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
     private var hasTitle = false
+    /// Whether lines behind | belong to the code that was begun last.
+    private var isInCode = false
     /// Whether the file that lines would be attached to is mistaken, which was told.
     private var isFileMistaken = false
 
@@ -95,6 +97,7 @@ package struct LessonReader {
     private mutating func read(_ range: Range<Int>, _ word: Range<Int>) {
         let rest = source.trimmed(word.upperBound..<range.upperBound)
         if source.bytes[range.lowerBound] == UInt8(ascii: "|") { return readAttachedLine(range) }
+        isInCode = false
         switch source.text(in: word) {
         case "lesson" where !hasTitle: readTitle(rest, word)
         case "lesson": note("the lesson has its title already", word)
@@ -102,6 +105,8 @@ package struct LessonReader {
         case "say":
             hasBegun = true
             if let text = text(rest, word) { add(.say(text)) }
+        case "code" where isFollowedByLines(range): readCode(rest)
+        case "wrong": readWrong(rest, word)
         case "ask": readQuestion(rest, word)
         case "task":
             hasBegun = true
@@ -167,14 +172,65 @@ package struct LessonReader {
 
     /// A line of the file attached last.
     private mutating func readAttachedLine(_ range: Range<Int>) {
+        if isInCode {
+            guard case .code(var code)? = lesson.steps.popLast() else { return }
+            code.lines.append(attached(range))
+            return lesson.steps.append(.code(code))
+        }
         if isFileMistaken { return }
         guard !lesson.files.isEmpty, !hasBegun else {
             let mark = range.lowerBound..<range.lowerBound + 1
-            return note("a line of an attached file must stand below file NAME", mark)
+            return note("a line behind | must stand below file NAME or code", mark)
         }
-        var text = source.text(in: range.lowerBound + 1..<source.lineRange(at: range.lowerBound).upperBound)
-        if text.hasPrefix(" ") { text.removeFirst() }
-        lesson.files[lesson.files.count - 1].lines.append(text)
+        lesson.files[lesson.files.count - 1].lines.append(attached(range))
+    }
+
+    /// What stands behind | and one blank.
+    private func attached(_ range: Range<Int>) -> String {
+        let text = source.text(in: range.lowerBound + 1..<source.lineRange(at: range.lowerBound).upperBound)
+        return text.hasPrefix(" ") ? String(text.dropFirst()) : text
+    }
+
+    /// Whether the next line that is not empty stands behind |: a line `code` without such lines is a command.
+    private func isFollowedByLines(_ range: Range<Int>) -> Bool {
+        var number = source.line(at: range.lowerBound) + 1
+        while let line = source.range(ofLine: number).map(source.trimmed) {
+            if !line.isEmpty { return source.bytes[line.lowerBound] == UInt8(ascii: "|") }
+            number += 1
+        }
+        return false
+    }
+
+    private mutating func readCode(_ rest: Range<Int>) {
+        hasBegun = true
+        isInCode = true
+        let name = source.text(in: rest)
+        let language = CodeLanguage(rawValue: name)
+        if !name.isEmpty, language == nil {
+            let names = CodeLanguage.allCases.map(\.rawValue)
+            note(
+                "code is of \(names.joined(separator: " or ")), or of none", rest,
+                suggestion: ClosestMatch.to(name, among: names))
+        }
+        add(.code(LessonCode(language: language, place: SourcePlace(source, source.lineRange(at: rest.lowerBound)))))
+    }
+
+    private mutating func readWrong(_ rest: Range<Int>, _ word: Range<Int>) {
+        guard case .question(var question)? = open else {
+            if case .mistaken? = open { return }
+            return note("wrong must stand below a question", word)
+        }
+        guard let (left, right) = LinePart.split(source, rest, first: true), !right.isEmpty else {
+            return note("write wrong FACT : TEXT, with blanks around the colon", rest.isEmpty ? word : rest)
+        }
+        guard let fact = fact(left) else { return }
+        if let asked = question.facts.first, !QuestionKind(asked.value).isAnswered(by: fact.value) {
+            note("this is no answer to the question above", left)
+        }
+        open = nil
+        question.wrongs.append(
+            WrongGuess(fact: fact, written: source.text(in: left), text: source.text(in: right)))
+        open = .question(question)
     }
 
     // MARK: Questions and tasks

@@ -7,8 +7,10 @@ import TerminalText
 
 /// Takes lines apart.
 package enum LinePart {
-    /// The two sides of the last colon that is alone and in no quotes; nil where there is none.
-    static func split(_ source: SourceText, _ range: Range<Int>) -> (left: Range<Int>, right: Range<Int>)? {
+    /// The two sides of the last colon that is alone and in no quotes, or of the first; nil where there is none.
+    static func split(
+        _ source: SourceText, _ range: Range<Int>, first: Bool = false
+    ) -> (left: Range<Int>, right: Range<Int>)? {
         var quote: UInt8?
         var colon: Int?
         var offset = range.lowerBound
@@ -22,7 +24,9 @@ package enum LinePart {
             case nil:
                 // A quote opens only at the beginning of a word.
                 if [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte), isBlank(offset - 1) { quote = byte }
-                if byte == UInt8(ascii: ":"), isBlank(offset - 1), isBlank(offset + 1) { colon = offset }
+                if byte == UInt8(ascii: ":"), isBlank(offset - 1), isBlank(offset + 1), !first || colon == nil {
+                    colon = offset
+                }
             }
             offset += 1
         }

@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldFinding
 import FoldShell
+import FoldTable
 
 extension LessonWalk {
     /// Asks for the next fact of a question.
@@ -58,19 +59,43 @@ extension LessonWalk {
     /// Executes the command that was asked about, compares each guess with what is so, and goes on.
     func reveal(_ question: Question) {
         restoreStart()
+        let before = session.timeline?.table
         if let command = question.command, !show(command) { return }
         // Who skips the rest of a question is told what became of the guesses before.
         let isOwn = guesses.count == question.facts.count
         var areRight = true
         for (number, fact) in question.facts.enumerated() {
-            let (isRight, text) = answer(guesses.indices.contains(number) ? guesses[number] : nil, fact.value)
+            let guess = guesses.indices.contains(number) ? guesses[number] : nil
+            let (isRight, text) = answer(guess, fact.value)
             areRight = areRight && isRight
             say(.answer, text)
+            if let guess, !isRight, let reason = reason(question, guess, fact.value, before) { say(.answer, reason) }
         }
         record.note(position, isOwn: isOwn, isRight: areRight)
+        if !areRight { bringBack() }
         if question.isExplained { explain(question) }
         if !question.remark.isEmpty { say(.answer, question.remark) }
         leaveStep()
+    }
+
+    /// Why a guess is wrong: what the lesson says of it, else the number that was overlooked.
+    private func reason(_ question: Question, _ guess: Guess, _ fact: Fact, _ before: FoldTable?) -> String? {
+        func words(_ text: String) -> [Substring] { text.split(separator: " ") }
+        if let wrong = question.wrongs.first(where: { words($0.written) == words(guess.text) }) { return wrong.text }
+        if question.isExplained { return nil }
+        switch (guess.fact, fact) {
+        case (.rows(let guessed), .rows(let actual)):
+            let pairs = zip(guessed, actual).enumerated().filter { $1.0 != $1.1 }
+            guard let (section, numbers) = pairs.first, case .value(let count) = numbers.1 else { return nil }
+            let isOpen = session.timeline?.table.section(section)?.isOpen == true
+            return "Section \(section) is \(isOpen ? "open" : "closed") and answers \(count)."
+        case (.ok, .crash), (.crash, .crash), (.crash, .ok):
+            guard let before, let after = session.timeline?.table, case .step(let report) = session.lastEvent else {
+                return nil
+            }
+            return OverlookedSum.sentence(report, before, after)
+        default: return nil
+        }
     }
 
     private func answer(_ guess: Guess?, _ fact: Fact) -> (isRight: Bool, text: String) {

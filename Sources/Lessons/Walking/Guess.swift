@@ -20,7 +20,7 @@ struct Guess {
     /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
     init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {
         let range = line.trimmed(0..<line.bytes.count)
-        let text = Self.plain(line.text(in: range), kind)
+        let text = Self.plain(Self.narrow(line.text(in: range)), kind)
         if text.isEmpty || text.contains("\n") { return nil }
         if let fact = Self.fact(text, kind), fact != .drift(.none) {
             (self.fact, self.text) = (fact, text)
@@ -50,17 +50,45 @@ struct Guess {
         return fact.value
     }
 
-    /// The text with its first word in small letters where a verdict is asked for: Crash means no other thing than crash.
+    /// The text with full-width letters, digits and signs as the usual ones.
+    private static func narrow(_ text: String) -> String {
+        var narrow = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0xFF01...0xFF5E: narrow.append(UnicodeScalar(scalar.value - 0xFEE0) ?? scalar)
+            case 0x3000: narrow.append(" ")
+            case 0x3001: narrow.append(",")
+            default: narrow.append(scalar)
+            }
+        }
+        return String(narrow)
+    }
+
+    /// The text with what means nothing else than the usual form in that form: Crash, ROWS 1 2, crash 0.
     private static func plain(_ text: String, _ kind: QuestionKind) -> String {
-        guard kind == .verdict else { return text }
         let first = text.prefix { $0 != " " }
-        return first.lowercased() + text.dropFirst(first.count)
+        let names = kind.prefixes + ["ok", "no", "none", "all", "risky", "unknown"]
+        guard names.contains(first.lowercased()) else { return text }
+        var words = text.split(separator: " ").map(String.init)
+        words[0] = first.lowercased()
+        if kind == .verdict {
+            // What stands behind in is a section, and may be its title.
+            let codes = words.prefix { $0 != "in" }.count
+            for place in 0..<codes { words[place] = words[place].lowercased() }
+            // Where it crashed, without the code: the section alone, behind crash or behind the code.
+            if words[0] == "crash", let last = words.last, Int(last) != nil, words.count < 4, !words.contains("in") {
+                words.insert("in", at: words.count - 1)
+            }
+        }
+        return words.joined(separator: " ")
     }
 
     /// The values alone: numbers may have commas between them, and a row's two numbers a blank.
     private static func bare(_ text: String, _ kind: QuestionKind) -> String {
-        let numbers = text.split { $0 == "," || $0 == " " }
-        guard numbers.allSatisfy({ number in number.allSatisfy { ("0"..."9").contains($0) } }) else { return text }
+        let numbers = text.split { ",; []()".contains($0) }
+        guard !numbers.isEmpty, numbers.allSatisfy({ number in number.allSatisfy { ("0"..."9").contains($0) } }) else {
+            return text
+        }
         switch kind {
         case .open, .rows, .drift: return numbers.joined(separator: " ")
         case .selected where numbers.count == 2: return numbers.joined(separator: ".")

@@ -12,8 +12,8 @@ struct LessonRecord {
 
     /// Whether anything was answered or solved.
     var hasOwn: Bool { !own.isEmpty }
-    /// How many questions were answered rightly the first time.
-    var rightCount: Int { first.values.count { $0 } }
+    /// How many questions were answered rightly the first time, of those at some places.
+    func rightCount(_ isCounted: (Int) -> Bool) -> Int { first.count { isCounted($0.key) && $0.value } }
 
     /// Notes how a step was left.
     mutating func note(_ position: Int, isOwn: Bool, isRight: Bool) {
@@ -45,8 +45,8 @@ extension LessonWalk {
 
     /// How many questions of a quiz were answered rightly.
     private var quizResult: String {
-        let count = lesson.steps.count(where: \.waits)
-        return "That was the last question. \(record.rightCount) of \(count) were right at the first guess."
+        let count = lesson.steps.indices.count { lesson.steps[$0].waits && isOwn($0) }
+        return "That was the last question. \(record.rightCount(isOwn)) of \(count) were right at the first guess."
     }
 
     private static func ending(_ number: Int, _ progress: LessonProgress) -> String {

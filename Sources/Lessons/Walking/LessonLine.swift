@@ -9,7 +9,7 @@ import TerminalText
 struct LessonLine: Report {
     /// What it is, as JSON tells it.
     enum Kind: String {
-        case title, say, command, question, task, hint, answer, note, end
+        case title, say, code, command, question, task, hint, answer, note, end
     }
 
     let kind: Kind
@@ -25,12 +25,15 @@ struct LessonLine: Report {
         switch kind {
         // What begins something is set off from what is above it.
         case .title, .say, .question, .task, .end: return "\n" + text
+        case .code:
+            return words.split(separator: "\n", omittingEmptySubsequences: false).map { "    " + String($0).printable }
+                .joined(separator: "\n")
         case .command: return "foldsh> " + text
         case .hint, .answer, .note: return text
         }
     }
 
-    var layout: ReportLayout { kind == .command ? .verbatim : .prose }
+    var layout: ReportLayout { kind == .command || kind == .code ? .verbatim : .prose }
 
     var json: String {
         JSONText.object([
@@ -47,16 +50,17 @@ struct LessonList: Report {
         case left = ""
     }
 
-    let lessons: [(number: Int, title: String, progress: Progress)]
+    /// Each lesson; one that was left in the middle with how far it is.
+    let lessons: [(number: Int, title: String, progress: Progress, place: String)]
     var layout: ReportLayout { .lines() }
 
     func text(_ style: Style) -> String {
         if lessons.isEmpty { return "there are no lessons in this program" }
         let width = String(lessons.count).count
-        let words = max(4, lessons.map(\.progress.rawValue.count).max() ?? 0)
+        let words = max(4, lessons.map { max($0.progress.rawValue.count, $0.place.count) }.max() ?? 0)
         let lines = lessons.map { lesson in
             let number = String(repeating: " ", count: width - String(lesson.number).count) + String(lesson.number)
-            let word = lesson.progress.rawValue
+            let word = lesson.place.isEmpty ? lesson.progress.rawValue : lesson.place
             let padding = String(repeating: " ", count: words - word.count)
             return "\(number)  \(word)\(padding)  \(lesson.title.printable)"
         }
@@ -69,6 +73,7 @@ struct LessonList: Report {
                 ("number", .int(lesson.number)), ("title", .string(lesson.title)),
                 ("done", .bool(lesson.progress == .done)),
                 ("skipped", .bool(lesson.progress == .skipped)),
+                ("place", lesson.place.isEmpty ? .null : .string(lesson.place)),
             ])
         }
         return JSONText.object([("outcome", .string("lessons")), ("lessons", .array(list))]).text

@@ -15,7 +15,9 @@ final class LessonWalk: Walkthrough {
         let state: Session.State
     }
 
-    let lesson: Lesson
+    var lesson: Lesson
+    /// How many steps the lesson has without those that are brought back.
+    let ownCount: Int
     let session: Session
     let outer: (any Walkthrough)?
     /// How the session was before it.
@@ -25,7 +27,7 @@ final class LessonWalk: Walkthrough {
     /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
     private let depth: Int
     /// The step that is waited at; the number of steps at the end.
-    private(set) var position = 0
+    var position = 0
     /// The places that can be gone back to, the present one last.
     private var places: [Place] = []
     /// How the session was when the present question or task was set.
@@ -55,6 +57,7 @@ final class LessonWalk: Walkthrough {
 
     init(_ lesson: Lesson, on session: Session) {
         self.lesson = lesson
+        ownCount = lesson.steps.count
         self.session = session
         before = session.state
         start = before
@@ -82,7 +85,10 @@ final class LessonWalk: Walkthrough {
     // MARK: Going on
 
     /// Begins: the setup is executed silently, then the lesson goes on to where it waits.
-    func begin() {
+    ///
+    /// - Parameter place: The step to go on with, where it was left in the middle; what is before it is carried out
+    ///   without a word.
+    func begin(at place: Int? = nil) {
         session.beginAfresh()
         session.walkthrough = self
         session.settings.calls = true
@@ -92,6 +98,7 @@ final class LessonWalk: Walkthrough {
             guard let failure = session.executeSilently(command), failure.counts(in: .lessons) else { continue }
             session.report(Diagnostic(.error, failure.words, at: command.invocation.statement.place))
         }
+        if let place, lesson.steps.indices.contains(place), lesson.steps[place].waits { passOver(to: place) }
         walkOn()
     }
 
@@ -114,6 +121,7 @@ final class LessonWalk: Walkthrough {
                 switch lesson.steps[position] {
                 case .say(let text): say(.say, text)
                 case .command(let command): if !play(command) { return }
+                case .code(let code): tell(code)
                 case .scenario(let title):
                     session.beginAfresh()
                     say(.title, title)
@@ -169,8 +177,14 @@ final class LessonWalk: Walkthrough {
         outcomes.forEach(session.emit)
     }
 
+    /// Shows code, where it is in the learner's language.
+    private func tell(_ code: LessonCode) {
+        guard code.language == nil || code.language == session.settings.language else { return }
+        say(.code, code.lines.joined(separator: "\n"))
+    }
+
     /// Does something in which no command is the learner's.
-    private func play(_ body: () -> Void) {
+    func play(_ body: () -> Void) {
         let wasPlaying = isPlaying
         isPlaying = true
         body()
@@ -201,6 +215,7 @@ final class LessonWalk: Walkthrough {
     func leaveStep() {
         position += 1
         walkOn()
+        keepPlace()
     }
 
     /// Sets the present question or task.
@@ -229,8 +244,17 @@ final class LessonWalk: Walkthrough {
         // What led up to the next question or task was interrupted.
         if current == nil { return again() }
         var first = position
-        while first > 0, case .say = lesson.steps[first - 1] { first -= 1 }
-        for case .say(let text) in lesson.steps[first..<position] { say(.say, text) }
+        func isTold(_ step: LessonStep) -> Bool {
+            switch step {
+            case .say, .code: true
+            default: false
+            }
+        }
+        while first > 0, isTold(lesson.steps[first - 1]) { first -= 1 }
+        for step in lesson.steps[first..<position] {
+            if case .say(let text) = step { say(.say, text) }
+            if case .code(let code) = step { tell(code) }
+        }
         tellStep()
         return .done
     }
@@ -339,6 +363,9 @@ final class LessonWalk: Walkthrough {
         session.state = before
         session.attachedFiles = attachedBefore
         session.walkthrough = outer
-        return LessonLine(.note, "left \(lesson.label.printable)")
+        guard case .course = lesson.origin, !isFinished, lesson.steps[..<position].contains(where: \.waits) else {
+            return LessonLine(.note, "left \(lesson.label.printable)")
+        }
+        return LessonLine(.note, "left \(lesson.label.printable) at \(lesson.progress(at: position))")
     }
 }
