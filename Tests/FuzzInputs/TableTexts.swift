@@ -120,6 +120,9 @@ enum Keys {
                     generator.pick(["new 3 2", "toggle 0", "show", "open ", "load sample ", "help", " ", "undo"]).utf8
             }
         }
-        return bytes + "\u{15}\rquit\r".utf8
+        // Keys that stop the output, the program or the session itself are the terminal's.
+        bytes.removeAll { [0x11, 0x13, 0x1A, 0x1C].contains($0) }
+        // Out of whatever it is in: an open quote, a search, a lesson.
+        return bytes + "\u{1B}[201~\u{7}\u{3}\u{15}\rquit\r\u{3}quit\r\u{4}\u{4}".utf8
     }
 }
