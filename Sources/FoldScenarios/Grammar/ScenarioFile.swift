@@ -129,7 +129,7 @@ package struct ScenarioItem: Sendable {
         (self.place, self.folder, self.tags) = (place, folder, tags)
     }
 
-    /// What it is, a statement bound anew.
+    /// What it is; a statement is bound again.
     ///
     /// - Complexity: O(*n*) in the bytes of the statement.
     package var kind: Kind {
@@ -145,7 +145,7 @@ package struct ScenarioItem: Sendable {
         }
     }
 
-    /// The statement, bound anew; nil for a picture.
+    /// The statement, bound again; nil for a picture.
     var invocation: Invocation<Fold>? {
         switch kind {
         case .command(let invocation), .fact(_, let invocation): invocation
@@ -171,7 +171,7 @@ package struct ScenarioItem: Sendable {
     /// Whether it only prepares and may be between lines of setup.
     package var isAside: Bool { isCommand(with: .aside) }
 
-    private func isCommand(with role: CommandRoles) -> Bool {
+    func isCommand(with role: CommandRoles) -> Bool {
         if case .statement(_, let roles, isFact: false, _) = content { return roles.contains(role) }
         return false
     }

@@ -67,7 +67,7 @@ enum ReplayCommands {
 
     static let until = ShellCommand(
         "until", group: .scripts, abstract: "goes on until a fact holds in the scenario being replayed",
-        example: nil, ownsLineAfter: ["calls"],
+        example: nil, ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .required("FACT", .fact),
         body: { session, fact in
             step(session) { $0.goOn(until: fact) ? nil : "it did not come to hold" }

@@ -111,13 +111,23 @@ struct SavedScenario {
         let rules = Self.ruleLines(table.rules)
         let lines: [String]? =
             switch form {
-            case .sections: SectionLines.lines(table).map { rules + $0 }
+            case .sections: (SectionLines.lines(table) ?? unloadedLine.map { [$0] }).map { rules + $0 }
             case .origin: loadLine.map { rules + [$0] }
             case .originThenRules: loadLine.map { [$0] + rules }
             case .besides: ["rules default", "load " + tableName.quotedForStatement()]
             }
         // It runs the same in any session, whatever table and rules that has.
         return lines.map { ["new"] + $0 }
+    }
+
+    /// The line that makes the table, where its view has counted nothing yet.
+    private var unloadedLine: String? {
+        let table = timeline.state(0)
+        if table.isLoaded { return nil }
+        let counts = (0..<table.sectionCount).map { number in
+            (table.section(number)?.rowCount ?? 0, table.openSections.contains(number))
+        }
+        return "new " + counts.map { "\($0)\($1 ? "" : ":closed") " }.joined() + "--not-loaded"
     }
 
     private var loadLine: String? {
@@ -149,7 +159,9 @@ extension FoldTable {
     ///
     /// - Complexity: O(*n*) in the rows.
     func hasContents(of other: FoldTable) -> Bool {
-        guard rules == other.rules, sectionCount == other.sectionCount, rowCount == other.rowCount else { return false }
+        guard isLoaded == other.isLoaded, rules == other.rules, sectionCount == other.sectionCount,
+            rowCount == other.rowCount
+        else { return false }
         for number in 0..<sectionCount {
             guard let own = self.section(number), let others = other.section(number) else { return false }
             guard own.isOpen == others.isOpen, own.rowCount == others.rowCount, own.head.title == others.head.title,

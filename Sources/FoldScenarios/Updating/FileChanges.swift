@@ -122,7 +122,7 @@ struct ChangeGathering {
             if fact.value.isUnexpected(got: played.factGot) { sawUnexpected = true }
             guard invocation.statement.source === file.source else { return [] }
             var resolution = Resolution.stays
-            if !played.failures.isEmpty {
+            if !played.failures.isEmpty || fact.value.isFilledIn {
                 let text = played.factGot.flatMap { FactRewriting.text(fact.value, got: $0) }
                 resolution = sawUnexpected ? .cannot : text.flatMap(bindable).map { .becomes([[$0]]) } ?? .cannot
             }

@@ -5,7 +5,7 @@
 /// Of a fold it is enough to know which sections it opened and closed, which its report says, and of most edits which
 /// sections they changed: as long as the view counts the rows that the data source has on both sides of the step. Else the
 /// state is kept whole, and shares with its neighbours all that they have in common.
-public struct KeptState: Sendable {
+package struct KeptState: Sendable {
     private enum Content: Sendable {
         /// The step opens and closes sections of the data source, and changes nothing else of it.
         case folded(KeptView?)
@@ -20,7 +20,7 @@ public struct KeptState: Sendable {
     ///
     /// - Parameter last: What was kept of the state before it, for both to share what is alike in them.
     /// - Complexity: O(1).
-    public init(beforeFolding table: FoldTable, after last: KeptState? = nil) {
+    package init(beforeFolding table: FoldTable, after last: KeptState? = nil) {
         var shared: KeptView?
         if case .folded(let view) = last?.content { shared = view }
         content = Self.folded(table, shared) ?? .whole(KeptTable(table))
@@ -29,7 +29,7 @@ public struct KeptState: Sendable {
     /// Keeps the state `table`, from which a step led to `after`.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections that the step changed.
-    public init(_ table: FoldTable, before after: FoldTable, _ report: StepReport) {
+    package init(_ table: FoldTable, before after: FoldTable, _ report: StepReport) {
         if table.rules == after.rules, table.given.root === after.given.root, after.layers.rowsAgree,
             let sections = KeptSections(table, report, isBefore: true)
         {
@@ -48,7 +48,7 @@ public struct KeptState: Sendable {
     /// The state, where it is kept whole.
     ///
     /// - Complexity: O(1).
-    public var whole: FoldTable? {
+    package var whole: FoldTable? {
         get {
             if case .whole(let kept) = content { kept.table } else { nil }
         }
@@ -60,7 +60,7 @@ public struct KeptState: Sendable {
     /// Whether the step folds, so that several in a row may be crossed at once.
     ///
     /// - Complexity: O(1).
-    public var isFolded: Bool {
+    package var isFolded: Bool {
         if case .folded = content { true } else { false }
     }
 
@@ -68,7 +68,7 @@ public struct KeptState: Sendable {
     ///
     /// - Parameter folds: All that those folds come to, taken back where this state is before them.
     /// - Complexity: O(*k* log *n*) for *k* runs of sections.
-    public func restore(_ table: inout FoldTable, across folds: NetFolds) {
+    package func restore(_ table: inout FoldTable, across folds: NetFolds) {
         guard case .folded(let view) = content else { return }
         let (opening, closing) = folds.sections
         table.restore(view) { $0.fold(opening: opening, closing: closing) }
@@ -78,7 +78,7 @@ public struct KeptState: Sendable {
     ///
     /// - Parameter back: Whether this state is the one before the step.
     /// - Complexity: O(*k* log *n*) for *k* sections that the step changed.
-    public func restore(_ table: inout FoldTable, across report: StepReport, back: Bool) {
+    package func restore(_ table: inout FoldTable, across report: StepReport, back: Bool) {
         switch content {
         case .whole(let kept): table = kept.table
         case .edited(let kept): kept.restore(&table, report, back: back)
@@ -97,7 +97,7 @@ public struct KeptState: Sendable {
     ///   - report: What the step changed.
     ///   - back: Whether this state is the one before the step.
     /// - Complexity: O(*k* log *n*) for *k* sections that the step changed.
-    public mutating func exchange(with table: inout FoldTable, across report: StepReport, back: Bool) {
+    package mutating func exchange(with table: inout FoldTable, across report: StepReport, back: Bool) {
         let left: Content? =
             switch content {
             case .whole: nil

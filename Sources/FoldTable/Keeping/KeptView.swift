@@ -33,7 +33,7 @@ extension FoldTable {
     /// sections, its open set and its rules.
     ///
     /// - Complexity: O(1).
-    var layersAreInSync: Bool { layers.areInSync && keysBeyond.isEmpty }
+    package var layersAreInSync: Bool { layers.areInSync && keysBeyond.isEmpty }
 
     /// Changes the data source's sections, and makes the view and all that `view` keeps what it was; in sync where nil.
     mutating func restore(_ view: KeptView?, _ change: (inout SectionTree) -> Void) {

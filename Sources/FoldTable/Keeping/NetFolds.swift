@@ -1,9 +1,9 @@
 // What many folds in a row come to: for each section that any of them touched, how it is in the end.
 
-public import TableUpdates
+package import TableUpdates
 
 /// What many folds in a row come to.
-public struct NetFolds: Sendable {
+package struct NetFolds: Sendable {
     private enum Flag: UInt8 {
         case untouched, closed, open
     }
@@ -14,7 +14,7 @@ public struct NetFolds: Sendable {
     /// Creates what no fold comes to, of a table of so many sections.
     ///
     /// - Complexity: O(*n*).
-    public init(sectionCount: Int) {
+    package init(sectionCount: Int) {
         flags = [Flag](repeating: .untouched, count: sectionCount)
     }
 
@@ -22,7 +22,7 @@ public struct NetFolds: Sendable {
     ///
     /// - Parameter back: Whether the step is taken back.
     /// - Complexity: O(*k*) in the sections that it folded.
-    public mutating func add(_ report: StepReport, back: Bool) {
+    package mutating func add(_ report: StepReport, back: Bool) {
         report.forEachFold { range, opens in
             for section in range.clamped(to: flags.indices) { flags[section] = opens != back ? .open : .closed }
             touched =
@@ -33,7 +33,7 @@ public struct NetFolds: Sendable {
     /// The sections that are open in the end, and those that are closed, of all that were touched.
     ///
     /// - Complexity: O(*n*) in the sections between the lowest and the highest that were touched.
-    public var sections: (opening: SectionSet, closing: SectionSet) {
+    package var sections: (opening: SectionSet, closing: SectionSet) {
         var (opening, closing) = (SectionSet(), SectionSet())
         for section in (touched ?? 0..<0).clamped(to: flags.indices) {
             switch flags[section] {

@@ -57,6 +57,7 @@ struct TableLayers: Sendable {
     }
 
     var isCrashed: Bool { own.isCrashed }
+    var isLoaded: Bool { own.isLoaded }
     var openBatch: ViewLayer.OpenBatch? { own.openBatch }
     var selection: TableIndexPath? { own.selection }
 
@@ -66,10 +67,11 @@ struct TableLayers: Sendable {
     /// Whether both layers agree and nothing else is to be known of the view: nothing is selected, no batch is open, no
     /// exception was raised, and every header captured its own number.
     var areInSync: Bool {
-        agree && !own.isCrashed && own.openBatch == nil && own.selection == nil && own.captured.areTheirOwn
+        agree && own.isLoaded && !own.isCrashed && own.openBatch == nil && own.selection == nil
+            && own.captured.areTheirOwn
     }
 
-    /// Opens and closes sections in both layers, which must agree; headers drawn anew capture their numbers.
+    /// Opens and closes sections in both layers, which must agree; headers drawn again capture their numbers.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table shares.
     mutating func fold(opening: SectionSet, closing: SectionSet) {
