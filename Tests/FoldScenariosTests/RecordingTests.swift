@@ -9,14 +9,14 @@ import Testing
 
 @Suite("Recordings")
 struct RecordingTests {
-    static let text =
+    static let text: String =
         "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing "
         + "section after the update (0) must be equal to the number of rows contained in that section before the update "
         + "(6), plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus "
         + "or minus the number of rows moved into or out of that section (0 moved in, 0 moved out). "
         + "Table view: <UITableView: 0x7f8; frame = (0 0; 390 844); clipsToBounds = YES>"
 
-    static let recording = """
+    static let recording: String = """
         new 3 0 0
         counts 3 2 0
         insertRows 1.0 1.1 fade
@@ -111,7 +111,7 @@ struct RecordingTests {
         #expect(answer.lines.contains("expect ok"))
     }
 
-    static let messages: [(line: String, holds: Bool)] = [
+    static let texts: [(line: String, holds: Bool)] = [
         (text, true), (text.replacing(".  The", with: ". The"), true), ("?", false), ("Invalid update", false),
         ("  " + text.replacing(" ", with: "\t ") + "  ", true), (String(text.dropLast(90)), false),
         (batchText, true), (batchText.replacing("[6, 0]", with: "[6, 1]"), false),
@@ -123,7 +123,7 @@ struct RecordingTests {
         + "Updates = [ Insert row (1 - 0), Insert row (1 - 1) ]"
 
     @Test(
-        "an exception's text is compared in every wording, without blanks and what a device adds", arguments: messages)
+        "an exception's text is compared in every wording, without blanks and what a device adds", arguments: texts)
     func messages(line: String, holds: Bool) throws {
         let script = "new 6 0\ncounts 0 2\ninsertRows 1.0 1.1\nexpect message \(line)\n"
         let probe = try RunnerProbe(["a.fold": script])
