@@ -47,7 +47,7 @@ final class Output {
     func emit(_ outcome: Outcome) {
         progress.clear()
         if session.settings.output == .json {
-            if let line = OutcomeJSON.line(outcome) { printer.writeVerbatim(line) }
+            OutcomeJSON.print(outcome, to: &printer)
         } else {
             OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }

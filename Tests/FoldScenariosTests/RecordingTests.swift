@@ -141,7 +141,9 @@ struct RecordingTests {
             _ = probe.run(line)
         }
         #expect(probe.run("save a.fold").failure == nil)
-        #expect(probe.text(of: "a.fold").hasPrefix("new\nnew 3 0:closed --not-loaded\n\ncounts 3 2\n") == true)
+        #expect(
+            probe.text(of: "a.fold").hasPrefix("new\nrules default\nnew 3 0:closed --not-loaded\n\ncounts 3 2\n")
+                == true)
         #expect(probe.run("check a.fold").text == "1 passed, 0 failed")
     }
 

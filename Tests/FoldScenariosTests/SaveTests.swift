@@ -98,6 +98,28 @@ struct SaveTests {
         #expect(probe.run("save x.fold").failure == nil)
     }
 
+    @Test("in a large table what is open is said at marks and at the end, and the file grows by what changed")
+    func large() throws {
+        let probe = try RunnerProbe(["large.txt": (0..<200).map { "S\($0)\n  r\n  q\n" }.joined()])
+        probe.run("load large.txt\nopen-all\ntoggle 7")
+        probe.run("mark here")
+        probe.run((0..<2_000).map { "toggle \($0 * 37 % 200)" }.joined(separator: "\n"))
+        #expect(probe.run("save a.fold").text == "saved a.fold: 2002 steps")
+        let text = probe.text(of: "a.fold")
+        let lines = text.split(separator: "\n").filter { $0.hasPrefix("  expect open ") }
+        #expect(lines == ["  expect open 0-6 8-199", "  expect open 0-6 8-199"])
+        #expect(text.utf8.count < 2_100 * 60)
+        #expect(text.contains("\ntoggle 37\n  expect calls reloadSections 37 none\n\ntoggle 74\n"))
+        #expect(probe.run("check a.fold").text == "1 passed, 0 failed")
+        // A step that would come out otherwise is found where it is.
+        try probe.folder.write(
+            text.replacing("reloadSections 74 none\n\ntoggle 111", with: "reloadSections 75 none\n\ntoggle 111"),
+            to: "b.fold")
+        let answer = probe.run("check b.fold")
+        #expect(answer.failure == .step && answer.text.contains("got       calls reloadSections 74 none"))
+        #expect(answer.text.contains("sections  "))
+    }
+
     @Test("samples are saved by name, a session without steps expects what is open")
     func samples() throws {
         let probe = try RunnerProbe()

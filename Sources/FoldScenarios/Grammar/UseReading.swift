@@ -42,7 +42,8 @@ struct UseReading {
             return mistaken("\(word.text.printable): \(error.message)", word.range)
         }
         let source = SourceText(name: word.text, bytes: bytes)
-        var reader = ScenarioReader(source, path, session, [:], users: users)
+        var reader = ScenarioReader(
+            source, path, session, StatementScope(session.commands, aliases: [:]), users: users)
         let setup = reader.readSetup()
         let place = SourcePlace(statement.source, word.range)
         return (setup.items, setup.eaches, setup.mistakes.map { $0.included(from: place) })

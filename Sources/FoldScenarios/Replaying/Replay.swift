@@ -105,7 +105,7 @@ final class Replay: Walkthrough {
     func goOn(until fact: Fact) -> Bool {
         if holds(fact) { return true }
         while !player.isOver, !session.environment.isInterrupted() {
-            let isCommand = player.items[player.progress.position].command != nil
+            let isCommand = player.items[player.progress.position].isCommand
             guard next() else { return false }
             if isCommand, holds(fact) { return true }
         }

@@ -15,8 +15,9 @@ enum SaveCommand {
         "save", group: .scripts, abstract: "writes the session so far as a scenario",
         discussion: """
             The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
-            the sections it left open. Small tables are written as section lines, large ones as a load of the file \
-            they came from, if that lies below the scenario's folder; a table that neither says goes into a file of \
+            the sections it left open; where there are more than \(SectionLines.limit) sections, which of them are open \
+            is said at marks and at the end. Small tables are written as section lines, large ones as a load of the \
+            file they came from, if that lies below the scenario's folder; a table that neither says goes into a file of \
             its own beside the scenario. What is written passes check.
             """,
         example: nil,
@@ -34,17 +35,18 @@ enum SaveCommand {
     private static func save(
         _ session: Session, _ saved: SavedScenario, _ path: Located<String>, reading folders: [String]
     ) throws(ShellError) -> Outcome {
-        for form in saved.forms {
-            guard let text = saved.text(form) else { continue }
+        for form in saved.forms where !session.environment.isInterrupted() {
             var writtenTable: String?
             if form == .besides {
                 try write(saved.timeline.state(0), beside: saved, session, path.range)
                 writtenTable = saved.tableName
             }
-            guard saved.holds(text, form) else { continue }
-            try session.write(to: saved.path, at: path.range) { output in
-                output.append(text)
-                return true
+            do {
+                try session.writeFile(to: saved.path) { saved.write(form, into: &$0) }
+            } catch {
+                // It was given up, since it does not hold.
+                if case .stopped = error.problem { continue }
+                throw session.shellError(error, at: path.range)
             }
             let report = SaveReport(
                 path: path.value, steps: saved.keptSteps, table: writtenTable,

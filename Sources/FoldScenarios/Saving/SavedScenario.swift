@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import SystemIO
 import TableFiles
 import TableUpdates
 
@@ -19,7 +20,7 @@ enum SavedTable {
     case besides
 }
 
-/// Makes the text of a saved session.
+/// Writes a session as a scenario.
 struct SavedScenario {
     let session: Session
     let timeline: Timeline
@@ -59,17 +60,50 @@ struct SavedScenario {
         return (name.hasSuffix(".fold") ? String(name.dropLast(5)) : name) + ".table.json"
     }
 
-    /// The text with state 0 written in the way `form`; nil where that way cannot say it.
-    func text(_ form: SavedTable) -> String? {
-        guard let setup = setup(form) else { return nil }
-        let steps = SavedSteps(session: session, folder: folder)
-        var lines = setup
-        if keptSteps == 0 { lines += ["", "expect " + SavedSteps.open(timeline.state(0))] }
-        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
-            guard let step = steps.lines(taken, state) else { return nil }
-            lines += [""] + step
+    /// So many bytes are written at once, and carried out to see whether they hold.
+    private static let pieceSize = 1 << 16
+
+    /// Writes it with state 0 made in the way `form`, and carries out what it writes, piece by piece, in a session of
+    /// its own.
+    ///
+    /// - Returns: Whether state 0 is as it was, and everything expected holds; else writing was given up.
+    func write(_ form: SavedTable, into output: inout ByteOutput) -> Bool {
+        guard let setup = setup(form) else { return false }
+        let fresh = Session.fresh(FreshContext(session))
+        var piece = setup.joined(separator: "\n") + "\n"
+        func writePiece() -> Bool {
+            guard plays(piece, in: fresh) else { return false }
+            output.append(piece)
+            piece.removeAll(keepingCapacity: true)
+            return true
         }
-        return lines.joined(separator: "\n") + "\n"
+        guard writePiece(), fresh.timeline?.table.hasContents(of: timeline.state(0)) == true else { return false }
+        if keptSteps == 0 { piece += "\nexpect " + SavedSteps.open(timeline.state(0)) + "\n" }
+        let steps = SavedSteps(session: session, folder: folder)
+        let tellingStates = Set(timeline.marks.values).union([keptSteps])
+        var number = 0
+        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
+            number += 1
+            guard steps.write(taken, state, tellsOpen: tellingStates.contains(number), into: &piece) else {
+                return false
+            }
+            if piece.utf8.count >= Self.pieceSize, !writePiece() { return false }
+        }
+        return writePiece()
+    }
+
+    /// Carries out a piece of the scenario, and says whether everything expected holds.
+    private func plays(_ piece: String, in fresh: Session) -> Bool {
+        let file = ScenarioReader.read(
+            SourceText(name: path, text: piece), path: path, for: session, keepsInvocations: true)
+        guard file.mistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
+            return false
+        }
+        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
+        while !player.isOver {
+            if session.environment.isInterrupted() || !player.next().failures.isEmpty { return false }
+        }
+        return !session.environment.isInterrupted() && player.progress.position == player.items.count
     }
 
     private func setup(_ form: SavedTable) -> [String]? {
@@ -117,23 +151,6 @@ struct SavedScenario {
         }
         // The state comes first in the order of the rules: with it one-open can be set at all.
         return head + rules.differences(from: base).map { "rule \($0.rawValue) \(rules[$0])" }
-    }
-
-    /// Whether state 0 is as it was, and everything expected holds, when `text` is executed.
-    func holds(_ text: String, _ form: SavedTable) -> Bool {
-        let source = SourceText(name: path, text: text)
-        let file = ScenarioReader.read(source, path: path, for: session)
-        guard file.allMistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
-            return false
-        }
-        let fresh = Session.fresh(FreshContext(session))
-        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
-        // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
-        for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
-        guard let table = fresh.timeline?.table, table.hasContents(of: timeline.state(0)) else { return false }
-        var holds = true
-        let isWhole = player.playAll { if !$0.failures.isEmpty { holds = false } }
-        return holds && isWhole
     }
 }
 

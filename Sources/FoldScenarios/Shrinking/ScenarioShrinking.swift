@@ -220,7 +220,7 @@ extension ScenarioCase {
         let player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
         var last: ScenarioFailure?
         let isWhole = player.playAll { played in
-            guard let item = played.item, item.command?.roles.contains(.step) == true,
+            guard let item = played.item, item.isCommand(with: .step),
                 case .step(let report)? = session.lastEvent, let summary = report.failureSummary
             else { return }
             last = ScenarioFailure(

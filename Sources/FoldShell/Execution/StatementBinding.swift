@@ -11,6 +11,17 @@ extension Session {
     package func bind(
         _ statement: Statement, aliases: [String: String]
     ) -> Result<Invocation<Fold>, Diagnostic> {
+        commands.bind(statement, aliases: aliases)
+    }
+}
+
+extension CommandSet<Fold> {
+    /// Binds `statement`; `aliases` are those that hold where it is.
+    ///
+    /// - Returns: The invocation, or what is wrong with the statement.
+    package func bind(
+        _ statement: Statement, aliases: [String: String]
+    ) -> Result<Invocation<Fold>, Diagnostic> {
         let written = statement
         var statement = statement
         func failure(_ mistake: Diagnostic) -> Result<Invocation<Fold>, Diagnostic> {
@@ -20,7 +31,7 @@ extension Session {
         }
         do {
             if !aliases.isEmpty { statement = try expanded(statement, aliases) }
-            return .success(try commands.bind(statement))
+            return .success(try bind(statement))
         } catch let error as BindingError {
             return failure(error.diagnostic(in: statement.source))
         } catch let error as Diagnostic {
@@ -34,7 +45,7 @@ extension Session {
     private func expanded(_ statement: Statement, _ aliases: [String: String]) throws -> Statement {
         var statement = statement
         var seen: Set<String> = []
-        while commands[statement.name.text] == nil, !statement.name.isQuoted,
+        while self[statement.name.text] == nil, !statement.name.isQuoted,
             let replacement = aliases[statement.name.text]
         {
             let name = statement.name.text
@@ -43,7 +54,7 @@ extension Session {
             }
             let rest = statement.source.text(in: statement.name.range.upperBound..<statement.range.upperBound)
             let source = SourceText(name: "alias \(name)", text: replacement + rest)
-            let lexed = LexedText(source, tailRule: commands.tailRule)
+            let lexed = LexedText(source, tailRule: tailRule)
             if let mistake = lexed.mistakes.first { throw mistake.diagnostic(in: source) }
             guard lexed.statements.count == 1 else {
                 throw Diagnostic(.error, "an alias stands for one command", at: statement.place)

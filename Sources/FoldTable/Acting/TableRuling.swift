@@ -4,7 +4,7 @@ import TableUpdates
 
 extension FoldTable {
     /// Puts `rules` in force. Open flags are carried over by section; where the rules now allow one open section the
-    /// lowest is kept. The view loads anew, without a call, and with nothing selected.
+    /// lowest is kept. The view loads again, without a call, and with nothing selected.
     ///
     /// - Returns: A step, which names the sections that had to be closed; no change where the rules are in force already.
     /// - Throws: ``TableError/viewCrashed``.

@@ -11,7 +11,7 @@ extension FoldTable {
         firstInsertedRowKey = 0
     }
 
-    /// Adds a section at the end and loads the view anew; no step, and no call.
+    /// Adds a section at the end and loads the view again; no step, and no call.
     ///
     /// - Parameters:
     ///   - title: Its title.

@@ -34,7 +34,7 @@ struct ViewLayer: Sendable {
         captured = CapturedNumbers(drawnAt: 0..<data.count)
     }
 
-    /// `reloadData`: every header and row is drawn anew and the counts are read afresh.
+    /// `reloadData`: every header and row is drawn again and the counts are read afresh.
     ///
     /// - Complexity: O(1).
     mutating func reload(_ data: SectionTree) {
@@ -45,7 +45,7 @@ struct ViewLayer: Sendable {
         selection = nil
     }
 
-    /// The header at `place` is drawn anew from the data source's section there.
+    /// The header at `place` is drawn again from the data source's section there.
     mutating func drawHeader(at place: Int, _ data: SectionTree) {
         headers.update(at: place) { $0 = data[place] }
         captured.draw(place..<place + 1)
