@@ -10,11 +10,15 @@ let swiftSettings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Settings of what is no library: it may use what macOS 12 does not have.
+let shellSettings =
+    swiftSettings + [.unsafeFlags(["-Xfrontend", "-disable-availability-checking"], .when(platforms: [.macOS]))]
+
 /// Settings of the modules that only the program is made of. In debug builds, which the tests run, these see to it that
 /// nothing reads or changes a variable while it is being changed; a release trusts in that, since to look each time takes
 /// a tenth of a script's time.
 let programSettings =
-    swiftSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+    shellSettings + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 /// Settings of modules that no row of `scripts/bench` needs: compiled for size, they are built sooner.
 let smallSettings = programSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
@@ -38,15 +42,18 @@ func publicLibrary(_ name: String, _ dependencies: [Target.Dependency] = []) -> 
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: shellSettings)
 }
 
 let package = Package(
     name: "foldsh",
-    platforms: [.macOS(.v15), .iOS(.v18)],
+    // What the libraries need; the shell itself runs on macOS 15 and later.
+    platforms: [.macOS(.v12), .iOS(.v13)],
     products: [
         .library(name: "TableUpdates", targets: ["TableUpdates"]),
         .library(name: "FoldTable", targets: ["FoldTable"]),
+        .library(name: "FoldRecorder", targets: ["FoldRecorder"]),
+        .library(name: "TableUpdatesUIKit", targets: ["TableUpdatesUIKit"]),
         .executable(name: "foldsh", targets: ["foldsh"]),
         .executable(name: "fold-bench", targets: ["fold-bench"]),
     ],
@@ -59,6 +66,10 @@ let package = Package(
         module("SystemIO", ["CFileAttributes"]),
         module("CommandSyntax", ["TerminalText"]),
         .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
+
+        // What an app records itself by, and views that are checked; empty where there is no UIKit.
+        publicLibrary("FoldRecorder"),
+        publicLibrary("TableUpdatesUIKit", ["TableUpdates"]),
 
         // Floor 2: the table, commands in general, lines from a terminal, crash texts.
         publicLibrary("FoldTable", ["TableUpdates"]),
@@ -80,9 +91,14 @@ let package = Package(
 
         // Floor 5: modules by feature, each command with its data, its text and its JSON.
         module(
+            "FoldCode",
+            ["CommandKit", "CommandSyntax", "FoldRendering", "FoldShell", "FoldTable", "TableUpdates", "TerminalText"],
+            resources: [.embedInCode("Files")], settings: smallSettings),
+        module(
             "FoldFinding",
             [
-                "CommandKit", "CommandSyntax", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable", "TableUpdates",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldRendering", "FoldSearch", "FoldShell", "FoldTable",
+                "TableUpdates",
                 "TerminalText",
             ]),
         module(
@@ -100,7 +116,8 @@ let package = Package(
         module(
             "FoldPictures",
             [
-                "CommandKit", "CommandSyntax", "FoldFinding", "FoldRendering", "FoldScenarios", "FoldSearch",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldFinding", "FoldRendering", "FoldScenarios",
+                "FoldSearch",
                 "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ], settings: smallSettings),
 
@@ -117,7 +134,8 @@ let package = Package(
         .executableTarget(
             name: "foldsh",
             dependencies: [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldCode", "FoldDiagnosing", "FoldFinding",
+                "FoldPictures",
                 "FoldRendering", "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "LineEditing", "SystemIO",
                 "TableFiles", "TerminalText",
             ],
@@ -129,7 +147,7 @@ let package = Package(
 
         .executableTarget(
             name: "fold-bench", dependencies: ["FoldTable", "SystemIO", "TableFiles", "TableUpdates"],
-            swiftSettings: swiftSettings),
+            swiftSettings: shellSettings),
 
         // Tests, a target for a target, and what they share.
         .target(
@@ -138,20 +156,21 @@ let package = Package(
         .target(
             name: "PseudoTerminalSupport", dependencies: ["CPseudoTerminal", "LineEditing"],
             path: "Tests/PseudoTerminalSupport",
-            swiftSettings: swiftSettings),
+            swiftSettings: shellSettings),
         .executableTarget(
             name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
-            swiftSettings: swiftSettings),
+            swiftSettings: shellSettings),
         .executableTarget(
-            name: "FuzzInputs", dependencies: ["TestSupport"], path: "Tests/FuzzInputs", swiftSettings: swiftSettings),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+            name: "FuzzInputs", dependencies: ["TestSupport"], path: "Tests/FuzzInputs", swiftSettings: shellSettings),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: shellSettings),
         .target(
             name: "ShellSupport",
             dependencies: [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "FoldRendering",
                 "FoldScenarios", "FoldShell", "FoldTable", "TerminalText", "TestSupport",
             ],
-            path: "Tests/ShellSupport", swiftSettings: swiftSettings),
+            path: "Tests/ShellSupport", swiftSettings: shellSettings),
         tests("TableUpdatesTests", ["TableUpdates", "TestSupport"], resources: [.copy("Cases")]),
         tests("TerminalTextTests", ["TerminalText", "TestSupport"]),
         tests("SystemIOTests", ["SystemIO", "TestSupport"]),
@@ -167,7 +186,8 @@ let package = Package(
         tests(
             "FoldShellTests",
             [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldRendering", "FoldShell",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldDiagnosing", "FoldFinding", "FoldRendering",
+                "FoldShell",
                 "FoldTable", "ShellSupport", "TableFiles", "TableUpdates", "TestSupport",
             ],
             resources: [.copy("Files"), .copy("HelpPages"), .copy("Outcomes")]),
@@ -196,6 +216,12 @@ let package = Package(
             ],
             resources: [.copy("Fixtures"), .copy("Scenarios"), .copy("Schemas")]),
         tests(
+            "FoldCodeTests",
+            [
+                "FoldCode", "FoldShell", "FoldTable", "PseudoTerminalSupport", "ShellSupport", "TableUpdates",
+                "TestSupport", "foldsh",
+            ]),
+        tests(
             "FoldPicturesTests",
             [
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
@@ -206,7 +232,8 @@ let package = Package(
         tests(
             "LessonsTests",
             [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldRendering",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "FoldRendering",
                 "FoldScenarios", "FoldShell", "FoldTable", "Lessons", "TableFiles", "TableUpdates", "TerminalText",
                 "TestSupport",
             ],
@@ -214,7 +241,8 @@ let package = Package(
         tests(
             "ProgramTests",
             [
-                "CommandKit", "CommandSyntax", "FoldDiagnosing", "FoldFinding", "FoldPictures", "FoldScenarios",
+                "CommandKit", "CommandSyntax", "FoldCode", "FoldDiagnosing", "FoldFinding", "FoldPictures",
+                "FoldScenarios",
                 "FoldShell", "FoldTable", "Lessons", "PseudoTerminalSupport", "ShellSupport", "TestSupport", "foldsh",
             ]),
     ]

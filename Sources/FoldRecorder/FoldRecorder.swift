@@ -131,6 +131,7 @@
                 put("endUpdates")
             }
             let ending = { [self] (isFinished: Bool) in
+                settle()
                 confirm()
                 within(uikit: false) { completion?(isFinished) }
             }
@@ -168,6 +169,7 @@
 
         /// The view lays itself out, and counts where it has not.
         fileprivate func layOut(_ carryOut: () -> Void) {
+            settle()
             within(uikit: true, carryOut)
             guard !isLoaded, let view, view.window != nil else { return }
             isLoaded = true
@@ -242,7 +244,7 @@
                 Self.noted = (file, isInside)
                 if count == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { self.settle(isAtTop: true) } } }
                 body()
-                frames.removeSubrange(count...)
+                if frames.count > count { frames.removeSubrange(count...) }
                 Self.noted = (file, isInside)
             }
         }

@@ -2,12 +2,12 @@
 
 import CommandSyntax
 import FoldShell
-import FoldTable
+package import FoldTable
 import TableUpdates
 import TerminalText
 
 /// Prints the calls of a step.
-struct CallText {
+package struct CallText {
     let style: Style
 
     func print(_ listing: CallListing, to printer: inout Printer) {
@@ -25,17 +25,37 @@ struct CallText {
                 guard let message = batch.message else { continue }
                 for line in ExceptionText.lines(message, indent: "", style: style) { printer.writeWrapped(line) }
             }
-        case .swift: calls.forEach { printer.writeVerbatim(SwiftCode.text($0)) }
-        case .objc: calls.forEach { printer.writeVerbatim(ObjectiveCCode.text($0)) }
+        case .swift, .objc:
+            for line in Self.code(of: listing.batches, isSwift: listing.form == .swift) { printer.writeVerbatim(line) }
+        }
+    }
+}
+
+extension CallText {
+    /// The calls as code that can be pasted, line by line; a whole batch as a block.
+    package static func code(of batches: [BatchRecord], isSwift: Bool, on view: String = "tableView") -> [String] {
+        batches.flatMap { batch -> [String] in
+            let isBlock = batch.calls.first == .beginUpdates && batch.calls.last == .endUpdates
+            var depth = 0
+            return batch.calls.map { call in
+                if call == .endUpdates, isBlock { depth -= 1 }
+                let indent = String(repeating: "    ", count: depth)
+                switch call {
+                case .beginUpdates where isBlock:
+                    depth += 1
+                    return indent + (isSwift ? "\(view).performBatchUpdates {" : "[\(view) performBatchUpdates:^{")
+                case .endUpdates where isBlock: return indent + (isSwift ? "}" : "} completion:nil];")
+                default:
+                    return indent + (isSwift ? SwiftCode.text(call, on: view) : ObjectiveCCode.text(call, on: view))
+                }
+            }
         }
     }
 }
 
 /// Calls as Swift code.
 enum SwiftCode {
-    static func text(_ call: TableCall) -> String {
-        "tableView." + message(call)
-    }
+    static func text(_ call: TableCall, on view: String) -> String { "\(view)." + message(call) }
 
     private static func message(_ call: TableCall) -> String {
         switch call {
@@ -79,9 +99,7 @@ enum SwiftCode {
 
 /// Calls as Objective-C code.
 enum ObjectiveCCode {
-    static func text(_ call: TableCall) -> String {
-        "[tableView " + message(call) + "];"
-    }
+    static func text(_ call: TableCall, on view: String) -> String { "[\(view) " + message(call) + "];" }
 
     private static func message(_ call: TableCall) -> String {
         switch call {

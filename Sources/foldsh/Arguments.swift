@@ -20,7 +20,7 @@ enum Request: Equatable {
 
 /// Commands that are also subcommands of the program.
 enum Subcommand: String, CaseIterable {
-    case check, update, replay, export, lesson, quiz, tour, predict, diagnose, shrink
+    case check, update, replay, export, lesson, quiz, tour, predict, diagnose, shrink, recorder
     case tellApart = "tell-apart"
     case help
 
@@ -28,7 +28,7 @@ enum Subcommand: String, CaseIterable {
     var beginsWalkthrough: Bool {
         switch self {
         case .replay, .lesson, .quiz: true
-        case .check, .update, .export, .tour, .predict, .diagnose, .shrink, .tellApart, .help: false
+        case .check, .update, .export, .tour, .predict, .diagnose, .shrink, .recorder, .tellApart, .help: false
         }
     }
 }

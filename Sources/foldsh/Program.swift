@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldCode
 import FoldDiagnosing
 import FoldFinding
 import FoldPictures
@@ -35,7 +36,8 @@ struct Program {
 
     /// Every command there is, in the order in which they are listed within their groups.
     static let commands = CommandSet<Fold>(
-        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, ScenarioCommands.all, PictureCommands.all,
+        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, CodeCommands.all, ScenarioCommands.all,
+        PictureCommands.all,
         ScenarioCommands.stepping, LessonCommands.all)
 
     private let arguments: Arguments

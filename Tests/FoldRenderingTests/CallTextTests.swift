@@ -118,11 +118,13 @@ struct CallTextTests {
                 """)
         #expect(
             probe.type("calls --swift").split(separator: "\n").map(String.init) == [
-                "tableView.beginUpdates()",
-                "tableView.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)",
-                "tableView.insertRows(at: [IndexPath(row: 0, section: 1), IndexPath(row: 1, section: 1)], with: .automatic)",
-                "tableView.endUpdates()",
+                "tableView.performBatchUpdates {",
+                "    tableView.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)",
+                "    tableView.insertRows(at: [IndexPath(row: 0, section: 1), IndexPath(row: 1, section: 1)], with: .automatic)",
+                "}",
             ])
+        let objectiveC = probe.type("calls --objc").split(separator: "\n")
+        #expect(objectiveC.first == "[tableView performBatchUpdates:^{" && objectiveC.last == "} completion:nil];")
         #expect(probe.type("calls 1") == probe.type("calls"))
     }
 

@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldCode
 import FoldDiagnosing
 import FoldFinding
 import FoldPictures
@@ -64,7 +65,8 @@ final class LessonProbe {
     }
 
     static let commands = CommandSet<Fold>(
-        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, ScenarioCommands.all, PictureCommands.all,
+        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, CodeCommands.all, ScenarioCommands.all,
+        PictureCommands.all,
         ScenarioCommands.stepping, LessonCommands.all)
 
     /// A learner in the lesson that `text` is.

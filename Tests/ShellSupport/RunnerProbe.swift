@@ -2,6 +2,7 @@
 
 package import CommandKit
 import CommandSyntax
+import FoldCode
 import FoldDiagnosing
 import FoldFinding
 import FoldPictures
@@ -41,7 +42,8 @@ package final class RunnerProbe {
 
     /// The commands of its sessions: all but those of lessons.
     package static let commands = CommandSet<Fold>(
-        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, ScenarioCommands.all, PictureCommands.all,
+        FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, CodeCommands.all, ScenarioCommands.all,
+        PictureCommands.all,
         ScenarioCommands.stepping)
 
     /// Texts that closures gather.

@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldCode
 import FoldShell
 import FoldTable
 import TableUpdates
@@ -16,7 +17,8 @@ enum ExplainCommand {
             A command behind explain is not carried out.
 
             After a crash or a refusal, explain --fix changes each rule once, carries out the same commands again, and \
-            lists the changes with which they all go through. With a command behind it, it says so of the crash or \
+            lists the changes with which they all go through, each as the difference of the code that code prints. Of \
+            calls that were typed, it shows the line that is missing. With a command behind it, it says so of the crash or \
             refusal that the command would end in, and with a step's number of that step.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
@@ -119,7 +121,7 @@ extension Session {
         guard let report = timeline.step(number)?.report, report.failure != nil, let verdict = report.verdict else {
             throw ShellError(.nothingToFix(command: nil))
         }
-        return try fixes(of: verdict.summary, steps: number)
+        return try fixes(of: verdict.summary, steps: number, report: report)
     }
 
     /// The single rules with which the command would go through that `words` name.
@@ -133,7 +135,8 @@ extension Session {
                 of: "refused \(refusal.code.rawValue)", steps: try presentTimeline().position, then: (text, folder))
         case .changed(let report):
             guard report.failure != nil, let verdict = report.verdict else { break }
-            return try fixes(of: verdict.summary, steps: try presentTimeline().position, then: (text, folder))
+            let position = try presentTimeline().position
+            return try fixes(of: verdict.summary, steps: position, then: (text, folder), report: report)
         case .noChange: break
         case nil:
             let reason = last?.failure?.message ?? "it does nothing to the table"
@@ -144,21 +147,29 @@ extension Session {
 
     /// The single rules with which the first `count` steps and `command` go through.
     private func fixes(
-        of failureSummary: String, steps count: Int, then command: (text: String, folder: String)? = nil
+        of failureSummary: String, steps count: Int, then command: (text: String, folder: String)? = nil,
+        report: StepReport? = nil
     ) throws(ShellError) -> FixReport {
         let timeline = try presentTimeline()
         let steps =
             timeline.steps[..<count].map { (text: $0.command, folder: $0.folder) } + (command.map { [$0] } ?? [])
-        var fixes: [(name: RuleName, value: String)] = []
+        let rules = timeline.state(count).rules
+        var fixes: [(name: RuleName, value: String, code: [String])] = []
         for name in RuleName.allCases {
-            for (value, _) in name.definition.values where value != timeline.state(count).rules[name] {
+            for (value, _) in name.definition.values where value != rules[name] {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
-                if goesThrough(steps, on: timeline.state(timeline.stateNumbers.lowerBound), name, value) {
-                    fixes.append((name, value))
-                }
+                let first = timeline.state(timeline.stateNumbers.lowerBound)
+                guard goesThrough(steps, on: first, name, value) else { continue }
+                var others = rules
+                try? others.set(name, to: value)
+                fixes.append((name, value, AppCode.difference(from: rules, to: others)))
             }
         }
-        return FixReport(failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes)
+        let isTyped = report?.changes == [.called] || fixes.isEmpty
+        let missing =
+            isTyped ? report?.failure.flatMap { AppCode.missingLine(for: $0, calls: report?.calls ?? []) } : nil
+        return FixReport(
+            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, missingLine: missing)
     }
 
     /// Whether all commands go through with one rule changed; it stays changed whatever the commands set.

@@ -110,6 +110,8 @@ struct FixReport: Sendable {
     let failureSummary: String
     /// The commands that were run again, each time under other rules.
     let commands: [String]
-    /// Each single rule with which all of them go through.
-    let fixes: [(name: RuleName, value: String)]
+    /// Each single rule with which all of them go through, and what it changes in the app's code.
+    let fixes: [(name: RuleName, value: String, code: [String])]
+    /// The line of Swift that is missing where the calls were made by hand, or no rule helps; nil where none is known.
+    let missingLine: String?
 }

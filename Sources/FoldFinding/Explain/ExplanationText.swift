@@ -148,13 +148,24 @@ extension FixReport: ListedReport {
             (
                 "fixes",
                 .array(
-                    fixes.map { .object([("rule", .string($0.name.rawValue)), ("value", .string($0.value))]) })
-            ),
+                    fixes.map {
+                        .object([
+                            ("rule", .string($0.name.rawValue)), ("value", .string($0.value)),
+                            ("code", .strings($0.code)),
+                        ])
+                    })
+            ), ("missing", .optional(missingLine)),
         ]
     }
 
     func lines(_ style: Style) -> [String] {
-        if fixes.isEmpty { return ["\(failureSummary): no single rule avoids it"] }
-        return ["\(failureSummary) is avoided by any one of"] + fixes.map { "   rule \($0.name.rawValue) \($0.value)" }
+        let missing = missingLine.map { ["\(failureSummary): this line is missing", "   + \($0)"] } ?? []
+        if fixes.isEmpty { return missing.isEmpty ? ["\(failureSummary): no single rule avoids it"] : missing }
+        return missing + ["\(failureSummary) is avoided by any one of"]
+            + fixes.flatMap { fix in
+                // A rule that changes more than a few lines is another way to write the app.
+                ["   rule \(fix.name.rawValue) \(fix.value)"]
+                    + (fix.code.count > 6 ? [] : fix.code.map { "      " + $0 })
+            }
     }
 }

@@ -14,7 +14,7 @@ import TerminalText
 /// The command `export`.
 enum ExportCommand {
     static let export = ShellCommand(
-        "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture or a page",
+        "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture, a page or a test",
         discussion: """
             The ending of the file says what is written. .svg: one state as a drawing, or --wide as a slide, before \
             and after side by side. .png: the same, where rsvg-convert or a browser is at hand. .html: every step on one page \
@@ -23,7 +23,12 @@ enum ExportCommand {
             taps and selections lead to, as explore finds them. Mermaid itself refuses, unless it is set otherwise, a \
             graph of more than 500 edges or 50,000 characters; dot has no such limit.
 
-            With two files the first is a scenario, or a lesson that becomes a page with questions to click: SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
+            .swift: tests that ask UIKit itself whether it raises what foldsh says, for XCTest or, with --testing, for \
+            Swift Testing; FoldCatch.h, which they need, is written beside. Scenario files and folders before the file \
+            are taken whole.
+
+            With two files the first is a scenario, or a lesson that becomes a page with questions to click: \
+            SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
             session of its own. What fails in it is told, and shown. --step N ends with step N: of the session, or of \
             the scenario's own, counted from 1. Without it the present state is drawn, or the scenario's last; a graph \
             begins at the scenario's first. A page and a recording hold the last \(FrameList.limit) states. Of a large table a picture \
@@ -32,17 +37,25 @@ enum ExportCommand {
             stands around the table. A graph has up to \(StateSpace.drawnStates) states, or --states N.
             """,
         example: nil,
-        parameters: .required("FILE|SCENARIO[:LINE]", .located(.file)), .optional("FILE", .located(.file)),
+        parameters: .oneOrMore("FILE|SCENARIO[:LINE]", .located(.file)),
         .option("--variant", "VALUE", .located(.text("a variant")), "the variant, where a scenario has several"),
         .option("--step", "N", .located(.integer("a step, or 0", in: 0...Int.max)), "the last step"),
         .option("--states", "N", .integer("a number of states", in: 1...10_000), "the most states of a graph"),
         .flag("--wide", "a slide: before and after side by side, in large type"),
         .flag("--light", "always light"), .flag("--dark", "always dark"),
         .flag("--bare", "without a frame, or a page without its list of steps"),
-        .flag("--group", "in a graph, sections that are alike are taken together"), .allowedFolders,
+        .flag("--group", "in a graph, sections that are alike are taken together"),
+        .flag("--testing", "tests for Swift Testing, not for XCTest"), .allowedFolders,
         body: {
-            (session, first, second, variant, step, states, isWide, isLight, isDark, isBare, isGrouping, folders)
+            (session, files, variant, step, states, isWide, isLight, isDark, isBare, isGrouping, isTesting, folders)
                 throws(ShellError) in
+            let (first, second) = (files[0], files.count > 1 ? files[1] : nil)
+            if let target = files.last, TestExport.takes(target.value) {
+                let export = TestExport(
+                    session: session, sources: files.dropLast(), target: target, usesTesting: isTesting)
+                return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
+            }
+            if files.count > 2 { return session.fails("name a scenario and a file", .parse, at: files[2].range) }
             var source = ExportSource.session
             if second != nil { source = .scenario(first, variant: variant) }
             let limits = GraphLimits(states: states ?? StateSpace.drawnStates, isGrouping: isGrouping)

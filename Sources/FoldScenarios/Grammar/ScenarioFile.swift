@@ -180,6 +180,14 @@ package struct ScenarioItem: Sendable {
     /// Whether it makes up the table and its rules; before the first step such lines are no steps.
     package var isSetup: Bool { isCommand(with: .setup) }
 
+    /// Whether it is a command that acts on the table there is, and goes to no other state.
+    package var isStep: Bool {
+        command?.roles.isSuperset(of: .step) == true && command?.roles.contains(.travels) == false
+    }
+
+    /// The statement as it is written; empty for a picture.
+    package var text: String { invocation?.statement.text ?? "" }
+
     /// Whether it only prepares and may be between lines of setup.
     package var isAside: Bool { isCommand(with: .aside) }
 

@@ -27,7 +27,7 @@ package struct ScenarioFinding {
     package init(session: Session) { self.session = session }
 
     /// Finds files by words of which each may name a line behind its path: of such a file only the scenario of the line.
-    func findChosen(_ words: [Located<String>]) -> FoundFiles {
+    package func findChosen(_ words: [Located<String>]) -> FoundFiles {
         var lines: [String: [Int]] = [:]
         var whole: Set<String> = []
         let paths = words.map { word in

@@ -11,6 +11,7 @@ import UIKit
         case "record":
             for app in RecordedApps.all { app.run(file(app.name)) }
             for seed in 1...8 { RecordedApps.random(file("random-\(seed)"), seed: UInt64(seed)) }
+        case "tap": TappedApps.run(folder)
         case "uncaught": RecordedApps.uncaught(file(task))
         case "unrelated": RecordedApps.unrelated(file(task))
         default: exit(2)

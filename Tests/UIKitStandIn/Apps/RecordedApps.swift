@@ -333,5 +333,7 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
                 }
             }
         }
+        // What became of the last call shows at the next.
+        table.reloadData()
     }
 }

@@ -1,5 +1,5 @@
 // A collection view that counts when UIKit does, and data sources that tell their views in private.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals, BeginDocumentationCommentWithOneLineSummary, UseSynthesizedInitializer
 
 import TableUpdates
 

@@ -1,5 +1,5 @@
 // What a view remembers and when it asks its data source; what it says of a call is said by the rules of the library.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals, BeginDocumentationCommentWithOneLineSummary, UseSynthesizedInitializer
 
 import TableUpdates
 
@@ -22,8 +22,14 @@ import TableUpdates
         }
     }
 
+    /// Forgets what an exception left.
+    static func abandonBatch() { (batch, depth) = ([], 0) }
+
     /// Forgets everything.
-    public static func reset() { (calls, batch, depth) = ([], [], 0) }
+    public static func reset() {
+        calls = []
+        abandonBatch()
+    }
 }
 
 /// The counts of one view.
@@ -65,15 +71,15 @@ import TableUpdates
         let answer = checker.check(
             call, rowCounts: isCommit || checker.rowCounts == nil ? ask() : checker.rowCounts ?? [])
         if case .crash(let failure)? = answer.verdict {
+            // What UIKit does with a batch that an exception leaves is not known; here it is forgotten.
             depth = 0
+            StandInLog.abandonBatch()
+            checker = UpdateChecker(rowCounts: checker.rowCounts, style: checker.style)
             let name = NSException.Name(rawValue: checker.style.exceptionName(of: failure))
             NSException(name: name, reason: answer.message).raise()
         }
         if isCommit, call != .beginUpdates { draw() }
     }
-
-    /// The batch that an exception left is forgotten.
-    mutating func abandon() { depth = 0 }
 }
 
 extension RowSet {

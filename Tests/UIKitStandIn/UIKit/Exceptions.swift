@@ -1,5 +1,5 @@
 // What Foundation has on Apple platforms and not here: exceptions, their handler, an object's class exchanged.
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase, NeverUseImplicitlyUnwrappedOptionals, BeginDocumentationCommentWithOneLineSummary, UseSynthesizedInitializer
 
 import CStandIn
 @_exported import Foundation

@@ -1,0 +1,161 @@
+// The stand-in for UIKit, built once for all tests with the recorder, small apps, and the code that is printed.
+
+import FoldCode
+import FoldTable
+import PseudoTerminalSupport
+import TestSupport
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// What a command of the shell came to.
+struct Run {
+    let status: Int32
+    let output: String
+
+    /// Carries out `command`; what it prints on either stream is kept.
+    static func shell(_ command: String) -> Run {
+        guard let stream = popen("{ \(command)\n} 2>&1", "r") else { return Run(status: -1, output: "") }
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = fread(&buffer, 1, buffer.count, stream)
+            if count == 0 { break }
+            bytes += buffer[..<count]
+        }
+        let ending = pclose(stream)
+        return Run(
+            status: ending & 0x7F == 0 ? (ending >> 8) & 0xFF : 128 + (ending & 0x7F),
+            output: String(decoding: bytes, as: UTF8.self))
+    }
+}
+
+/// A set of rules of which the code is printed, and whether it is built and run or only compiled.
+struct CodeCase: Sendable {
+    let label: String
+    let rules: RuleSet
+    let isRun: Bool
+
+    /// Every preset, every value of every rule, and rules at random.
+    static let all: [CodeCase] = {
+        var cases = Preset.allCases.map { CodeCase(label: $0.rawValue, rules: $0.rules, isRun: true) }
+        for name in RuleName.allCases {
+            for (value, _) in name.definition.values {
+                var rules = RuleSet()
+                guard (try? rules.set(name, to: value)) != nil else { continue }
+                cases.append(CodeCase(label: "\(name.rawValue) \(value)", rules: rules, isRun: false))
+            }
+        }
+        // Rules that crash, each in its way.
+        for (preset, name, value) in [
+            (Preset.accordion, RuleName.hide, "rows"), (.expandedNumber, .batch, "off"), (.titleRow, .refresh, "rows"),
+            (.guarded, .empty, "open"),
+        ] {
+            var rules = preset.rules
+            guard (try? rules.set(name, to: value)) != nil else { continue }
+            cases.append(CodeCase(label: "\(preset.rawValue), \(name.rawValue) \(value)", rules: rules, isRun: true))
+        }
+        var random = SeededGenerator(seed: 1)
+        for number in 0..<16 {
+            var rules = RuleSet()
+            for name in RuleName.allCases {
+                try? rules.set(name, to: random.pick(name.definition.values.map(\.value)))
+            }
+            cases.append(CodeCase(label: "random \(number): \(rules)", rules: rules, isRun: true))
+        }
+        return cases
+    }()
+}
+
+/// The built program and where it lies, in a folder that is only read once it is built.
+struct StandInBuild: @unchecked Sendable {
+    let folder: TemporaryFolder
+    /// What the compilers said; empty where all is well.
+    let complaints: String
+    /// What clang said of the Objective-C.
+    let objectiveCComplaints: String
+
+    private static let standIn = Repository.root + "/Tests/UIKitStandIn"
+    /// Where the modules of this package were built.
+    private let products: String
+
+    static let shared = Result { try StandInBuild() }
+
+    private init() throws {
+        folder = try TemporaryFolder()
+        let standIn = Self.standIn
+        products = try BuiltProduct.path("foldsh").split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+        var (checked, built, objectiveC) = ([String](), [String](), [String]())
+        for (number, code) in CodeCase.all.enumerated() {
+            let name = "FoldingController\(number)"
+            let text = AppCode.lines(code.rules, named: name).joined(separator: "\n") + "\n"
+            let path = try folder.write(text, to: name + ".swift")
+            if code.isRun { built.append(path) } else { checked.append(path) }
+            var other = AppCode.lines(code.rules, in: .objectiveC, named: name).joined(separator: "\n") + "\n"
+            other = other.replacing("FoldSection", with: "FoldSection\(number)")
+            objectiveC.append(
+                try folder.write(other.replacing("FoldHeader", with: "FoldHeader\(number)"), to: name + ".m"))
+        }
+        built.append(try folder.write(Self.cases, to: "Cases.swift"))
+        let swift = "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
+        let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
+        let recorder = "'\(Repository.root)/Sources/FoldRecorder/FoldRecorder.swift'"
+        let run = Run.shell(
+            """
+            cd '\(folder.path)' && clang -c '\(standIn)/CStandIn/stand_in.c' -o stand_in.o \\
+            && \(swift) -emit-module -emit-library -static -module-name UIKit \(imports) -o libUIKit.a '\(standIn)'/UIKit/*.swift \\
+            && \(swift) \(imports) \(recorder) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
+            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o -o apps \\
+            && \(swift) -typecheck \(imports) \(checked.joined(separator: " "))
+            """)
+        complaints = run.status == 0 ? "" : run.output
+        let clang = Run.shell(
+            "clang -target x86_64-apple-macosx13 -fsyntax-only -fobjc-arc -fblocks -Wall -Werror -I '\(standIn)/ObjectiveC' "
+                + objectiveC.joined(separator: " "))
+        objectiveCComplaints = clang.status == 0 ? "" : clang.output
+    }
+
+    /// Compiles files of a folder against the stand-in, in Swift 6 mode where nothing else is said.
+    func compile(_ files: String, in folder: String, _ options: String) -> Run {
+        let own = self.folder.path
+        let imports = "-I '\(own)' -I '\(Self.standIn)/CStandIn' -I '\(products)/Modules'"
+        let objects =
+            options.contains("-typecheck")
+            ? "" : "'\(own)/stand_in.o' '\(own)/libUIKit.a' '\(products)'/TableUpdates.build/*.o"
+        return Run.shell(
+            """
+            cd '\(folder)' && swiftc -swift-version 6 -parse-as-library -enforce-exclusivity=unchecked \(options) \(imports) \\
+            -plugin-path "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host/plugins" \(files) \(objects)
+            """)
+    }
+
+    /// How the program makes each controller.
+    private static var cases: String {
+        let makers = CodeCase.all.enumerated().compactMap { number, code -> String? in
+            guard code.isRun else { return nil }
+            let name = "FoldingController\(number)"
+            let tap =
+                code.rules.hide == .titleRow
+                ? "{ own.tableView(own.tableView, didSelectRowAt: IndexPath(row: 0, section: $0)) }"
+                : "{ (own.tableView(own.tableView, viewForHeaderInSection: $0) as? \(name).Header)?.onTap() }"
+            return """
+                    \(number): { table in
+                        let own = \(name)(style: .plain)
+                        own.sections = table.map { .init(title: $0.title, rows: $0.rows, isFixed: $0.isFixed) }
+                        return (own, \(tap))
+                    },
+                """
+        }
+        return """
+            // How each controller is made, and its headers tapped.
+            import UIKit
+            @MainActor let controllers: [Int: @MainActor ([TappedSection]) -> (UITableViewController, (Int) -> Void)] = [
+            \(makers.joined(separator: "\n"))
+            ]
+
+            """
+    }
+}

@@ -1,0 +1,115 @@
+// Declarations of what printed Objective-C names, so that it can be checked where there is no UIKit.
+#ifndef STAND_IN_UIKIT_H
+#define STAND_IN_UIKIT_H
+
+typedef signed char BOOL;
+#define YES ((BOOL)1)
+#define NO ((BOOL)0)
+#define nil ((id)0)
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+typedef double CGFloat;
+typedef struct { CGFloat x, y, width, height; } CGRect;
+typedef struct { unsigned long state; id __unsafe_unretained *itemsPtr; unsigned long *mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
+
+__attribute__((objc_root_class)) @interface NSObject
++ (instancetype)alloc;
+- (instancetype)init;
+- (id)copy;
+@end
+@interface NSString : NSObject
+- (NSString *)stringByAppendingString:(NSString *)string;
+- (NSString *)stringByAppendingFormat:(NSString *)format, ...;
+- (BOOL)isEqualToString:(NSString *)string;
+@end
+@interface NSConstantString : NSString
+@end
+@interface NSNumber : NSObject
+@property (readonly) NSInteger integerValue;
++ (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithLong:(long)value;
+@end
+@interface NSIndexSet : NSObject
++ (instancetype)indexSet;
++ (instancetype)indexSetWithIndex:(NSUInteger)index;
+- (instancetype)initWithIndexSet:(NSIndexSet *)set;
+@property (readonly) NSUInteger count, firstIndex;
+- (BOOL)containsIndex:(NSUInteger)index;
+- (void)enumerateIndexesUsingBlock:(void (^)(NSUInteger index, BOOL *stop))block;
+- (NSIndexSet *)indexesPassingTest:(BOOL (^)(NSUInteger index, BOOL *stop))test;
+@end
+@interface NSMutableIndexSet : NSIndexSet
+- (void)addIndex:(NSUInteger)index;
+- (void)removeIndex:(NSUInteger)index;
+- (void)addIndexes:(NSIndexSet *)set;
+@end
+@interface NSArray<ObjectType> : NSObject
++ (instancetype)array;
+@property (readonly) NSUInteger count;
+- (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
+- (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object;
+- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (^)(ObjectType each, NSUInteger index, BOOL *stop))test;
+- (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state
+                                  objects:(id __unsafe_unretained *)buffer
+                                    count:(NSUInteger)count;
+@end
+@interface NSMutableArray<ObjectType> : NSArray<ObjectType>
+- (void)addObject:(ObjectType)object;
+@end
+@interface NSSet<ObjectType> : NSObject
+@end
+@interface NSIndexPath : NSObject
+@property (readonly) NSInteger section, row;
++ (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
+@end
+
+typedef enum : NSInteger {
+    UITableViewRowAnimationFade, UITableViewRowAnimationRight, UITableViewRowAnimationLeft, UITableViewRowAnimationTop,
+    UITableViewRowAnimationBottom, UITableViewRowAnimationNone, UITableViewRowAnimationMiddle,
+    UITableViewRowAnimationAutomatic = 100
+} UITableViewRowAnimation;
+typedef enum : NSInteger {
+    UITableViewScrollPositionNone, UITableViewScrollPositionTop, UITableViewScrollPositionMiddle,
+    UITableViewScrollPositionBottom
+} UITableViewScrollPosition;
+typedef enum : NSInteger { UITableViewCellStyleDefault } UITableViewCellStyle;
+extern const CGFloat UITableViewAutomaticDimension;
+
+@interface UITouch : NSObject
+@end
+@interface UIEvent : NSObject
+@end
+@interface UIView : NSObject
+@property BOOL clipsToBounds;
+- (void)touchesEnded:(NSSet<UITouch *> *)touches withEvent:(UIEvent *)event;
+@end
+@interface UILabel : UIView
+@property (copy) NSString *text;
+@end
+@interface UITableViewCell : UIView
+@property (readonly) UILabel *textLabel;
+- (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier;
+@end
+@interface UITableViewHeaderFooterView : UIView
+@property (readonly) UILabel *textLabel;
+- (instancetype)initWithReuseIdentifier:(NSString *)identifier;
+@end
+@interface UITableView : UIView
+- (void)reloadData;
+- (void)performBatchUpdates:(void (^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)path
+              atScrollPosition:(UITableViewScrollPosition)position
+                      animated:(BOOL)animated;
+- (void)scrollRectToVisible:(CGRect)rect animated:(BOOL)animated;
+- (CGRect)rectForHeaderInSection:(NSInteger)section;
+- (UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)path;
+- (UITableViewHeaderFooterView *)headerViewForSection:(NSInteger)section;
+@end
+@interface UITableViewController : NSObject
+@property UITableView *tableView;
+@end
+#endif
