@@ -9,6 +9,7 @@ import TableUpdates
 package enum OutcomeJSON {
     /// The object of an outcome on one line; nil where there is nothing to say.
     package static func line(_ outcome: Outcome) -> String? {
+        if case .asJSON(let inner) = outcome { return line(inner) }
         if case .report(let report) = outcome { return report.json.isEmpty ? nil : report.json }
         guard let (kind, members) = object(outcome) else { return nil }
         return JSONText.object([("outcome", .string(kind))] + members).text
@@ -103,7 +104,7 @@ package enum OutcomeJSON {
         case .met(let fact): return ("met", [("fact", .string(fact))])
         case .timed(let inner, let seconds):
             return ("timed", [("seconds", .number(seconds)), ("of", line(inner).map(JSONText.made) ?? .null)])
-        case .report, .done, .quit: return nil
+        case .report, .asJSON, .done, .quit: return nil
         }
     }
 

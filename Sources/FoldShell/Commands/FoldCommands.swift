@@ -20,5 +20,5 @@ package enum FoldCommands {
             SilentlyCommand.silently, RunCommand.run, ExpectCommand.expect, HelpCommand.help, ShellCommands.set,
             ShellCommands.alias,
             ShellCommands.history, ShellCommands.echo, ShellCommands.time, ShellCommands.quit,
-        ]
+        ] + PromptCommands.all
 }

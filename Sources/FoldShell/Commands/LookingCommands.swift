@@ -31,7 +31,8 @@ enum LookingCommands {
         example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"), roles: .printing,
         parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
         .flag("--objc", "as Objective-C code"),
-        body: { (session, number, swift, objc) throws(ShellError) in
+        .flag("--all", "with all places of calls that are wider than the window"),
+        body: { (session, number, swift, objc, tellsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard wanted >= 1, wanted <= timeline.steps.count else {
@@ -42,8 +43,7 @@ enum LookingCommands {
             return .calls(
                 CallListing(
                     step: wanted, batches: report.batches, verdict: report.verdict, isSilent: report.isSilent,
-                    form: form
-                ))
+                    form: form, tellsAll: tellsAll))
         })
 
     static let diff = ShellCommand(
@@ -55,7 +55,8 @@ enum LookingCommands {
         example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
         roles: .printing,
         parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
-        body: { (session, first, second) throws(ShellError) in
+        .flag("--all", "all lines, however many"),
+        body: { (session, first, second, tellsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             if first == nil, timeline.position == 0 { throw ShellError(.noStep(1, steps: timeline.steps.count)) }
             let source = try first.map { (name) throws(ShellError) in try session.state(name) } ?? timeline.position - 1
@@ -64,7 +65,7 @@ enum LookingCommands {
             return .difference(
                 StateComparison(
                     source: (source, tables.0), target: (target, tables.1),
-                    difference: StateDifference(from: tables.0, to: tables.1)))
+                    difference: StateDifference(from: tables.0, to: tables.1), tellsAll: tellsAll))
         })
 
     static let info = ShellCommand(
@@ -80,6 +81,7 @@ enum LookingCommands {
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
+        discussion: "Where no title has it, titles that have it but for the case of letters.",
         example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"), roles: .printing,
         parameters: .required("TEXT", .words("a text")),
         body: { (session, text) throws(ShellError) in
@@ -91,7 +93,7 @@ enum LookingCommands {
                 isComplete = !session.environment.isInterrupted()
                 return !isComplete
             }
-            table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in
+            func add(_ number: Int, _ row: Int, _ value: Row) -> Bool {
                 if section?.number != number { section = table.section(number) }
                 guard let section else { return true }
                 let path = TableIndexPath(section: number, row: row + table.titleRows)
@@ -99,6 +101,17 @@ enum LookingCommands {
                     FoundRow(
                         path: path, title: value.title, section: section.head.title, isOpen: section.isOpen))
                 return true
+            }
+            table.forEachRow(titleContaining: text, shouldStop: shouldStop, add)
+            if found.isEmpty, isComplete {
+                // The case of letters, and how they are composed, make no difference where nothing else is found.
+                let folded = text.lowercased()
+                var count = 0
+                table.forEachRow(titleContaining: "") { number, row, value in
+                    count += 1
+                    if count % 4_096 == 0, shouldStop() { return false }
+                    return value.title.lowercased().contains(folded) ? add(number, row, value) : true
+                }
             }
             return .found(found, isComplete: isComplete)
         })

@@ -4,7 +4,7 @@ package import TableUpdates
 
 /// What can be set for a session; none of it is part of the table.
 package enum SettingName: String, CaseIterable, Hashable, Sendable {
-    case calls, output, wording, view, color, ascii
+    case calls, output, wording, view, color, ascii, pager, trust
 
     /// What the setting decides.
     package var abstract: String { definition.abstract }
@@ -22,6 +22,10 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
         case .view:
             SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
         case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
+        case .pager:
+            SettingDefinition("whether what is longer than the window goes through $PAGER, by default less", \.pager)
+        case .trust:
+            SettingDefinition("whether .foldshrc in the present folder is run at the start, where it is yours", \.trust)
         case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
         }
     }
@@ -47,6 +51,10 @@ package struct Settings: Hashable, Sendable {
     package var color = Color.auto
     /// Whether arrows are v and >.
     package var ascii = false
+    /// Whether what is longer than the window goes through the user's pager.
+    package var pager = true
+    /// Whether the project's own start-up file is run.
+    package var trust = false
 
     /// Creates settings as they are where nobody set anything: calls are printed on a terminal only.
     package init(isInteractive: Bool) { calls = isInteractive }
