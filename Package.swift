@@ -55,7 +55,8 @@ let package = Package(
         publicLibrary("TableUpdates"),
         .systemLibrary(name: "CWideCharacters"),
         module("TerminalText", ["CWideCharacters"]),
-        module("SystemIO"),
+        .systemLibrary(name: "CFileAttributes"),
+        module("SystemIO", ["CFileAttributes"]),
         module("CommandSyntax", ["TerminalText"]),
         .target(name: "CLibEdit", cSettings: cSettings, linkerSettings: [.linkedLibrary("edit")]),
 

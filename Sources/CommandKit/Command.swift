@@ -51,6 +51,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     /// - Parameters:
     ///   - ownsLineAfter: words after which the rest of the line, each `;` as a word, belongs to this command: `calls`
     ///     for `expect`.
+    ///   - takesTextAfter: words after which the rest of the line is one word, whatever stands in it.
     ///   - parameters: what the words after the name give, in order; options may be declared anywhere among them.
     ///   - rolesGiven: the roles of one invocation, where they depend on its values.
     ///   - body: carries the command out, with the context and a value for each parameter.
@@ -58,7 +59,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     package init<each Value: Sendable>(
         _ name: String, otherNames: [String] = [], group: CommandGroup, abstract: String, discussion: String = "",
         example: Example? = nil, roles: CommandRoles = [], isHidden: Bool = false, ownsLineAfter: Set<String> = [],
-        parameters: repeat Parameter<Language, each Value>,
+        takesTextAfter: Set<String> = [], parameters: repeat Parameter<Language, each Value>,
         rolesGiven: (@Sendable (repeat each Value) -> CommandRoles)? = nil,
         body: @escaping @Sendable (Language.Context, repeat each Value) throws(Language.Failure) -> Language.Outcome
     ) {
@@ -76,7 +77,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
         let told = outlines
         facts = CommandFacts(
             name: name, usage: { Self.usage([name], told[...]) }, layout: ArgumentLayout(of: outlines),
-            ownsLineAfter: ownsLineAfter)
+            ownsLineAfter: ownsLineAfter, takesTextAfter: takesTextAfter)
         bind = { (command, binder, commands) throws(BindingError) in
             // Evaluated from left to right, each parameter taking its words off the binder's front.
             let values = (repeat try (each parameters).bind(&binder, commands))

@@ -11,13 +11,19 @@ final class CommandFacts: Sendable {
     let layout: ArgumentLayout
     /// Words after which the rest of the line belongs to it.
     let ownsLineAfter: Set<String>
+    /// Words after which the rest of the line is one word.
+    let takesTextAfter: Set<String>
     private let makeUsage: @Sendable () -> String
 
     @usableFromInline
-    init(name: String, usage: @escaping @Sendable () -> String, layout: ArgumentLayout, ownsLineAfter: Set<String>) {
+    init(
+        name: String, usage: @escaping @Sendable () -> String, layout: ArgumentLayout, ownsLineAfter: Set<String>,
+        takesTextAfter: Set<String>
+    ) {
         self.name = name
         makeUsage = usage
         self.layout = layout
         self.ownsLineAfter = ownsLineAfter
+        self.takesTextAfter = takesTextAfter
     }
 }

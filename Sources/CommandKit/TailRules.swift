@@ -15,8 +15,9 @@ extension CommandSet {
         guard let name = words.first else { return .undecided }
         guard let command = facts(named: name.text) else { return .words }
         if command.layout.takesRest { return .raw }
-        if command.ownsLineAfter.isEmpty { return .words }
+        if command.ownsLineAfter.isEmpty, command.takesTextAfter.isEmpty { return .words }
         guard words.count > 1 else { return .undecided }
+        if command.takesTextAfter.contains(words[1].text) { return .oneWord }
         return command.ownsLineAfter.contains(words[1].text) ? .wholeLine : .words
     }
 }

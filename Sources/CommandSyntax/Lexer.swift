@@ -94,6 +94,11 @@ package struct Lexer {
             }
             guard tail == .undecided else { continue }
             tail = tailRule(words)
+            if tail == .oneWord {
+                let rest = source.trimmed(rawRest())
+                if !rest.isEmpty { words.append(Word(source.text(in: rest), range: rest)) }
+                break reading
+            }
             if tail == .raw {
                 let rest = rawRest()
                 return Statement(

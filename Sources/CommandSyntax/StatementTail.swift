@@ -8,6 +8,8 @@ package enum StatementTail: Sendable {
     case wholeLine
     /// Not as words at all: the rest of the line is text, in which `;`, `#` and quotes mean nothing.
     case raw
+    /// The rest of the line is one more word, in which `;`, `#` and quotes mean nothing.
+    case oneWord
     /// As words for now; ask again after the next one.
     case undecided
 }

@@ -155,16 +155,24 @@ struct BatchWordingReader {
     private mutating func place(
         rows: (RowSet) -> TableCall?, sections: (SectionSet) -> TableCall?
     ) -> TableCall? {
-        if take("section") { return number().flatMap { sections([$0]) } }
+        if take("section") { return section().flatMap { sections([$0]) } }
         guard take("row") || take("item") else { return nil }
         return path().flatMap { rows([$0]) }
     }
 
+    /// `3`, or `(3)`.
+    private mutating func section() -> Int? {
+        _ = take("(")
+        let number = number()
+        _ = take(")")
+        return number
+    }
+
     private mutating func move() -> TableCall? {
         if take("section") {
-            guard let source = number() else { return nil }
+            guard let source = section() else { return nil }
             skipArrow()
-            return number().map { .moveSection(source, to: $0) }
+            return section().map { .moveSection(source, to: $0) }
         }
         _ = take("row") || take("item")
         guard let source = path() else { return nil }

@@ -139,6 +139,9 @@ package enum CrashFamily: String, CaseIterable, Hashable, Sendable {
     case watchdog = "watchdog-kill"
     case memoryPressure = "memory-kill"
     case killed = "kill"
+    case hang = "hang"
+    case overuse = "resource-use"
+    case signal = "signal"
     case swiftTrap = "swift-runtime-error"
 }
 

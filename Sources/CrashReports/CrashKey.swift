@@ -27,9 +27,11 @@ package enum CrashKey: String, CaseIterable, Hashable, Sendable {
     /// The number of an item, counted through all sections.
     case globalIndex
 
-    /// The name in a sentence: `sections before`.
-    package var words: String {
+    /// The name in a sentence of a view that calls its lines `unit`: `sections before`.
+    package func words(_ unit: CrashUnit) -> String {
         switch self {
+        case .row: unit.rawValue
+        case .toRow: "to \(unit.rawValue)"
         case .before, .after: "count \(rawValue)"
         case .boundsLow: "lower bound"
         case .boundsHigh: "upper bound"

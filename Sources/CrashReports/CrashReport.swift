@@ -64,13 +64,20 @@ package struct CrashReport: Hashable, Sendable {
     }
     /// What the text is about and where to look, where counts cannot explain it.
     package var meaning: String? {
-        guard let meaning = text.meaning?.description else { return nil }
+        // Of a trace the check is all that is known.
+        guard let meaning = text.meaning?.description else {
+            return text.rank == .trace
+                ? "the trace names the check that failed: \(rule); the message with its numbers is missing" : nil
+        }
         if text === CrashText.unknownReason { return meaning + (reason ?? "") }
         guard isInUpdate, kind == .noException else { return meaning }
         // A fault comes out of what the update does; an end from outside comes at any moment of it.
-        return family == .memoryFault || family == .swiftTrap
-            ? "the app stopped in UIKit's update, after its checks: " + meaning
-            : "the app was in UIKit's update, which takes as long as the cells and heights it asks for: " + meaning
+        switch family {
+        case .memoryFault, .swiftTrap: return "the app stopped in UIKit's update, after its checks: " + meaning
+        case .watchdog, .hang:
+            return "the app was in UIKit's update, which takes as long as the cells and heights it asks for: " + meaning
+        default: return meaning
+        }
     }
     /// Whether the text is of an update, a scroll or a count that UIKit refused.
     package var isUpdateFailure: Bool { kind == .update }

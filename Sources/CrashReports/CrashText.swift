@@ -18,6 +18,8 @@ package enum CrashKind: String, CaseIterable, Hashable, Sendable {
 enum FallbackRank: Int, Comparable, Sendable {
     /// A line that is only ever logged.
     case logged
+    /// The signal that follows an exception, and other failures as well.
+    case abort
     /// The name of an exception without its reason.
     case nameOnly
     /// A frame that names a check, without its message.
@@ -62,6 +64,8 @@ final class CrashText: Sendable {
     let rank: FallbackRank?
     /// Whether the text is the name of a frame in a trace, without a message.
     let isFrame: Bool
+    /// Whether the text is only there where an exception was thrown, so that no signal and no kill is what happened.
+    let isProof: Bool
     let tail: SentenceTail
     /// What must hold, as a sentence with slots for the unit and the section.
     let rule: StaticString
@@ -74,7 +78,8 @@ final class CrashText: Sendable {
         _ table: CrashFamily, _ collection: CrashFamily? = nil, _ kind: CrashKind = .update,
         _ shape: FailureShape? = nil,
         codes: [FailureCode] = [], view: CrashView = .table, needsPathForTable: Bool = false, layer: CrashLayer? = nil,
-        rank: FallbackRank? = nil, isFrame: Bool = false, tail: SentenceTail = .nothing, rule: StaticString,
+        rank: FallbackRank? = nil, isFrame: Bool = false, isProof: Bool = false, tail: SentenceTail = .nothing,
+        rule: StaticString,
         meaning: StaticString? = nil, _ patterns: StaticString...
     ) {
         self.table = table
@@ -87,6 +92,7 @@ final class CrashText: Sendable {
         self.layer = layer
         self.rank = rank
         self.isFrame = isFrame
+        self.isProof = isProof
         self.tail = tail
         self.rule = rule
         self.meaning = meaning

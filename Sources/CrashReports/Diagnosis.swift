@@ -32,7 +32,7 @@ package struct Diagnosis: Hashable, Sendable {
         offBy = explained?.offBy
         imbalance = explained?.imbalance
         announced = explained?.announced
-        required = explained?.required ?? Self.requirement(of: report.failure, unit: report.unit.rawValue)
+        required = explained?.required ?? Self.requirement(of: report)
         doubts = Self.doubts(of: report, explained)
         shortEquation = explained?.shortText
         meaning = report.meaning
@@ -41,6 +41,17 @@ package struct Diagnosis: Hashable, Sendable {
     }
 
     /// What must hold for a failure that names a place.
+    private static func requirement(of report: CrashReport) -> String? {
+        let unit = report.unit.rawValue
+        switch report.failure {
+        case .sectionBeyond(let section):
+            return report.numbers[.sections].map {
+                "section \(section) must be below \($0), the number of sections that the view has"
+            }
+        default: return requirement(of: report.failure, unit: unit)
+        }
+    }
+
     private static func requirement(of failure: UpdateFailure?, unit: String) -> String? {
         switch failure {
         case .deleteMissingRow(let path, let rows), .moveMissingRow(let path, let rows):
@@ -75,10 +86,11 @@ package struct Diagnosis: Hashable, Sendable {
             doubts.append("the text does not say whether this is \(codes)")
         }
         if !report.missing.isEmpty {
-            doubts.append("the text does not have: \(report.missing.map(\.words).joined(separator: ", "))")
+            doubts.append(
+                "the text does not have: \(report.missing.map { $0.words(report.unit) }.joined(separator: ", "))")
         }
         if let batch = report.batch, !batch.isComplete { doubts.append("the list of updates is not whole") }
-        if report.viewIsPresumed, report.kind != .exception { doubts.append("the text does not name the view") }
+        if report.viewIsPresumed, report.isUpdateFailure { doubts.append("the text does not name the view") }
         return doubts
     }
 }

@@ -42,7 +42,13 @@ private struct CureWriter {
     init(_ report: CrashReport) {
         self.report = report
         isTable = report.unit == .row
-        section = report.numbers[.section].map(String.init) ?? "section"
+        // Of a move whose target is not there, that is the place in question.
+        let isTarget =
+            switch report.failure {
+            case .moveRowBeyond, .moveRowToMissingSection: true
+            default: false
+            }
+        section = report.numbers[isTarget ? .toSection : .section].map(String.init) ?? "section"
         countsSections =
             report.code == .sectionCount || report.code == .sectionBeyond
             || report.numbers[.row] == nil && report.numbers[.before] == nil
@@ -61,6 +67,8 @@ private struct CureWriter {
             "\(list).insert(new, at: index)  // before the call, not after it"
         case .flagNotFlipped where editsRows == .deleted:
             "\(list).remove(at: index)  // before the call, not after it"
+        case .flagNotFlipped where isSectionMissing:
+            "sections.insert(new, at: \(section))  // before the call, and insertSections with it"
         case .flagNotFlipped: "sections[\(section)].isOpen.toggle()  // before the call, not after it"
         case .pathsFromElsewhere where isPastEnd:
             "let path = IndexPath(\(unit): \(unit)s.count - 1, section: \(section))  // the last"
@@ -78,14 +86,54 @@ private struct CureWriter {
             "guard path.\(unit) < \(view).numberOf\(plural)(inSection: \(section)) else { return }"
         case .editInClosedSection where countsSections:
             change("Sections", came: cameSections, "index") + "  // its row goes with it"
+        case .editInClosedSection where isSectionMissing:
+            "guard sections.indices.contains(\(section)) else { return }  // gone: data only"
+        case .editInClosedSection where report.code == .moveDeadSection: "\(view).\(deadMove)"
         case .editInClosedSection: "guard sections[\(section)].isOpen else { return }  // closed: data only"
         case .indexesMixedUp where isSwapped: change("Rows", came: report.failure.map(Self.grew) ?? true, "changed")
         case .indexesMixedUp where report.code == .sectionBeyond:
             "let index = sections.firstIndex(of: section)  // when asking, not before"
         case .indexesMixedUp:
-            "let index = \(list).firstIndex(of: \(countsSections ? "section" : unit))  // "
-                + (report.code == .insertBeyond
-                    ? "after \(list).insert, for insert\(plural)" : "before \(list).remove, for delete\(plural)")
+            "let index = \(list).firstIndex(of: \(countsSections ? "section" : unit))  // \(whenToAsk)"
+        }
+    }
+
+    /// When the index must be taken for the call that the text is about: before the change for what goes, after it for
+    /// what comes.
+    private var whenToAsk: String {
+        let one = countsSections ? "Section" : isTable ? "Row" : "Item"
+        return switch report.failure {
+        case .moveRowBeyond, .moveRowToMissingSection, .moveSectionBeyond, .moveRowIntoInsertedSection:
+            "after the change, for the target of move\(one)"
+        case .insertAndMoveRow, .insertAndMoveSection: "each new index in one call only, insert\(plural) or move\(one)"
+        case .moveRowsToOnePlace, .moveSectionsToOnePlace: "after the change: one target for each move\(one)"
+        case .moveRowToTwoPlaces, .moveSectionToTwoPlaces: "before the change: one move\(one) for each index"
+        case .deleteAndReloadRow, .deleteAndReloadSection:
+            "before the change: no reload\(plural) of what is deleted"
+        case .moveMissingRow, .moveRowFromMissingSection, .moveMissingSection, .deleteAndMoveRow, .deleteAndMoveSection,
+            .moveRowFromDeletedSection:
+            "before the change, for the source of move\(one)"
+        default:
+            report.code == .insertBeyond
+                ? "after \(list).insert, for insert\(plural)" : "before \(list).remove, for delete\(plural)"
+        }
+    }
+
+    /// A row that moves across a section which comes or goes is inserted with it, or deleted.
+    private var deadMove: String {
+        if case .moveRowFromDeletedSection? = report.failure {
+            return "insert\(plural)(at: [target])  // no move: the section's own \(unit)s go with it"
+        }
+        return "delete\(plural)(at: [source])  // no move: the new section comes with its \(unit)s"
+    }
+
+    /// Whether the section that the text names is not there.
+    private var isSectionMissing: Bool {
+        switch report.failure {
+        case .deleteRowInMissingSection, .insertRowInMissingSection, .moveRowFromMissingSection,
+            .moveRowToMissingSection:
+            true
+        default: false
         }
     }
 

@@ -31,7 +31,10 @@ enum NumberText {
         var isNegative = false
         while position < limit, CleanText.isMark(text.letters[position]) {
             // A minus sign stands directly before its number, a dash has a blank behind it.
-            isNegative = text.letters[position] == UInt8(ascii: "-") && text.touches(position, position + 1)
+            // Between two numbers it is a dash.
+            isNegative =
+                text.letters[position] == UInt8(ascii: "-") && text.touches(position, position + 1)
+                && !(position > 0 && text.letters[position - 1].isDigit && text.touches(position - 1, position))
             position += 1
         }
         let isInBrackets =
@@ -56,7 +59,36 @@ enum NumberText {
             position += 1
         }
         if position > first { readings.append(reading()) }
+        if isInBrackets, let grouped = grouped(readings.first, in: text) { readings.append(grouped) }
         return readings
+    }
+
+    /// The number that goes on behind a comma: `1,204` in brackets, as some services print it.
+    private static func grouped(_ head: Reading?, in text: CleanText) -> Reading? {
+        guard let head, head.end - head.start <= 3 else { return nil }
+        var magnitude = head.magnitude
+        var position = head.end
+        while position + 4 < text.letters.count, position - head.end < 16, text.letters[position] == UInt8(ascii: ","),
+            (position...position + 3).allSatisfy({ text.touches($0 - 1, $0) }),
+            (position + 1...position + 3).allSatisfy({ text.letters[$0].isDigit })
+        {
+            magnitude = text.letters[(position + 1)...(position + 3)].reduce(magnitude) {
+                $0 * 10 + UInt64($1 - UInt8(ascii: "0"))
+            }
+            position += 4
+        }
+        guard position > head.end, text.letters[position] == UInt8(ascii: ")") else { return nil }
+        return Reading(
+            start: head.start, end: position, magnitude: magnitude, isNegative: head.isNegative, isInBrackets: true,
+            isJoined: true)
+    }
+
+    /// The number that ends directly before `position`.
+    static func last(in text: CleanText, before position: Int) -> Int? {
+        var start = position
+        while start > 0, position - start < 20, text.letters[start - 1].isDigit { start -= 1 }
+        if start > 0, text.letters[start - 1] == UInt8(ascii: "-") { start -= 1 }
+        return readings(in: text, at: start).last { $0.end == position }?.value
     }
 }
 

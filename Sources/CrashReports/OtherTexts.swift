@@ -6,9 +6,11 @@ extension CrashText {
     private static let indexRule: StaticString = "an index into an array must be below its count"
     private static let indexMeaning: StaticString =
         "an array was read or changed past its end: the failing code is the app's own, or holds a copy of its data"
+    static let swiftIndexMeaning: StaticString =
+        "Swift stopped the app, without an exception, since an array was asked for an index that it does not have"
     private static let nothingNil: StaticString = "nothing nil may be put into an array or a dictionary"
     private static let layoutMeaning: StaticString =
-        "the layout and the data source disagree: the layout object kept attributes of another state, no call is wrong"
+        "what the layout knows and what the data source has disagree: the text names no call and no counts"
 
     /// An array without elements was asked for one: its count is not printed.
     static let emptyArray = CrashText(
@@ -19,12 +21,17 @@ extension CrashText {
     static let arrays: [CrashText] = [
         CrashText(
             .arrayIndex, nil, .exception, rule: indexRule, meaning: indexMeaning,
-            "index {index} beyond bounds {boundsLow} {boundsHigh}", "index {index} beyond bounds | {count}",
+            "index {index} beyond bounds {boundsLow} {boundsHigh}",
+            "index {index} beyond bounds [ | {boundsLow} {boundsHigh}", "index {index} beyond bounds | {count}",
+            "index {index} beyond bou", "index {index} in index set beyond bounds | {boundsLow} {boundsHigh}",
+            "index {index} is out of bounds must be less than | {count}",
             "extends beyond bounds | {boundsLow} {boundsHigh}"),
         emptyArray,
         CrashText(
-            .swiftIndex, nil, .exception, rule: indexRule, meaning: indexMeaning, "fatal error index out of range",
-            "fatal error array index is out of range", "fatal error array index out of range", "index out of range"),
+            .swiftIndex, nil, .noException, rule: indexRule, meaning: swiftIndexMeaning,
+            "fatal error index out of range", "fatal error array index is out of range",
+            "fatal error array index out of range", "fatal error negative array index is out of range",
+            "fatal error index out of bounds", "fatal error contiguousarray index out of range", "index out of range"),
         CrashText(
             .nilObject, nil, .exception, rule: nothingNil,
             meaning: "something was nil that must not be: this is about objects, not about counts",
@@ -43,7 +50,7 @@ extension CrashText {
             "unrecognized selector sent to"),
         CrashText(
             .mutatedMeanwhile, nil, .exception, rule: "nothing may be changed while it is enumerated",
-            meaning: "a list was changed while it was walked through, mostly by another thread",
+            meaning: "a list was changed while it was walked through, by the same code or on another thread",
             "was mutated while being enumerated"),
         CrashText(
             .layoutAttributesMissing, nil, .exception, view: .collection,
@@ -77,7 +84,7 @@ extension CrashText {
         CrashText(
             .dequeueTwice, nil, .exception, view: .collection,
             rule: "one cell may be dequeued for an index path", meaning: dequeueMeaning,
-            "attempted to dequeue multiple cells for the same index path | {near path}"),
+            "attempted to dequeue multiple cells for the same index path | {later path}"),
         CrashText(
             .dequeueNotRegistered, nil, .exception, view: .collection,
             rule: "an identifier must be registered before a view is dequeued with it", meaning: dequeueMeaning,
@@ -91,8 +98,8 @@ extension CrashText {
             "uitableview datasource returned a nil cell for row at index path | {near path}"),
         CrashText(
             .collectionNoCell, nil, .exception, view: .collection, rule: cellRule, meaning: cellMeaning,
-            "data source did not return a valid cell from", "collection views data source returned nil",
-            "collection views data source returned a nil"),
+            "data source did not return a valid cell from", "collection views data source returned nil | {near path}",
+            "collection views data source returned a nil | {near path}"),
         CrashText(
             .tableCellReused, nil, .exception, rank: .logged,
             rule: "a cell that is reused must have been at an index path",
@@ -176,6 +183,10 @@ extension CrashText {
         ![.scrollBeyond, .sectionBeyond, .invalidPath, .arrayIndex].contains($0)
     }
 
+    private static let nameRule: StaticString = "the text names an exception and not its reason"
+    private static let nameMeaning: StaticString =
+        "the text names an exception and its reason is missing: nothing can be told from it"
+
     /// UIKit's own bookkeeping, layers above it, and what only counts where a text has nothing else to go by.
     static let internals: [CrashText] = [
         CrashText(
@@ -192,7 +203,8 @@ extension CrashText {
             "uitableview datasource is not set"),
         CrashText(
             .tableInternal, nil, .exception, rule: "visible rows and visible cells must match",
-            meaning: "UIKit's own lists of visible rows and cells disagree, mostly as one update ran inside another",
+            meaning: "UIKit's own lists of visible rows and cells disagree: the text names no call and no counts",
+            "uitableview internal inconsistency cell already prefetched for ip | {path}",
             "uitableview internal inconsistency | {near path}"),
         CrashText(
             .textureInternal, nil, .exception, view: .collection, rule: "old sections must be gone before a reload",
@@ -222,11 +234,12 @@ extension CrashText {
             rule: "the update must agree with what the data source answers", meaning: passedOn,
             "objective cexception thrown", "monotouchexception"),
         CrashText(
-            .noReason, nil, .exception, rank: .nameOnly, tail: .reason,
-            rule: "the text names an exception and not its reason",
-            meaning: "the text names an exception and its reason is missing: nothing can be told from it",
-            "terminating app due to uncaught exception", "nsinternalinconsistencyexception", "nsrangeexception",
-            "nsinvalidargumentexception", "nsgenericexception", "nsunknownkeyexception", "fatal exception ns",
-            "composed_message", "crashing on exception", "exc_crash", "sigabrt", "last exception backtrace"),
+            .noReason, nil, .exception, rank: .nameOnly, tail: .reason, rule: nameRule, meaning: nameMeaning,
+            "nsinternalinconsistencyexception", "nsrangeexception", "nsinvalidargumentexception", "nsgenericexception",
+            "nsunknownkeyexception", "composed_message"),
+        CrashText(
+            .noReason, nil, .exception, rank: .nameOnly, isProof: true, tail: .reason, rule: nameRule,
+            meaning: nameMeaning, "terminating app due to uncaught exception", "fatal exception:",
+            "crashing on exception", "last exception backtrace", "exceptionpreprocess", "objc_exception_throw"),
     ]
 }

@@ -128,12 +128,19 @@ struct PhraseMatcher {
         }
         if number.isJoined || text.isAcrossLines(number.start) {
             // The digits may be those of a trace's frame below a sentence that was cut off or ends in a number.
-            if next == nil { return text.sourceByte(after: number.end - 1).map { !$0.isBlank && !$0.isLetter } ?? true }
+            // Or of a date.
+            if next == nil {
+                return text.sourceByte(after: number.end - 1).map {
+                    !$0.isBlank && !$0.isLetter && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "/")
+                } ?? true
+            }
             return goesOn(next, at: number.end)
         }
         switch text.sourceByte(after: number.end - 1) {
         case nil: return next == nil
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","): return true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ","),
+            UInt8(ascii: "("), UInt8(ascii: "-"):
+            return true
         case UInt8(ascii: "."): return !text.isCutOff(after: number.end - 1)
         case 0xE2 where text.isCutOff(after: number.end - 1): return false
         default: break

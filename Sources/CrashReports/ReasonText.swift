@@ -57,8 +57,15 @@ enum ReasonText {
         let bytes = text.source
         var index = text.sourceOffset(position - 1) + 1
         let limit = Swift.min(bytes.count, index + 120)
+        let start = position - 15
+        if text.contains("fatalexception:", in: start..<position) {
+            // Android's heading is in capitals, and has the name of a thread. A name with dots is none of Apple's.
+            guard bytes[text.sourceOffset(start) + 1] == UInt8(ascii: "a") else { return nil }
+            while index < limit, bytes[index].isBlank { index += 1 }
+        }
         // Of a name that is not known the rest comes first.
         while index < limit, bytes[index].isLetter || bytes[index].isDigit { index += 1 }
+        if index < limit, bytes[index] == UInt8(ascii: ".") { return nil }
         while index < limit, isPadding(bytes[index]) || bytes[index] == UInt8(ascii: "\"") { index += 1 }
         guard index < limit else { return nil }
         if bytes[index] == UInt8(ascii: ":") {
@@ -86,15 +93,29 @@ enum ReasonText {
         if bytes.starts(with: opened) {
             bytes = bytes.dropFirst(2)
             guard let end = bytes.position(of: ")}") else { return nil }
-            return line(bytes[..<end]).map(unescaped)
+            // A quoted line begins with a mark of its own.
+            return line(bytes[..<end]).map {
+                unescaped($0).split(separator: " ").filter { $0 != ">" }.joined(separator: " ")
+            }
         }
-        let text = line(bytes.prefix { !isLineEnd($0) })
+        bytes = bytes.prefix { !isLineEnd($0) }
+        // In JSON quotes inside are escaped, and the first that is not ends the text: the next member follows.
+        let quote = UInt8(ascii: "\"")
+        let end = bytes.indices.first { index in
+            bytes[index] == quote && (index == bytes.startIndex || bytes[index - 1] != UInt8(ascii: "\\"))
+        }
+        if let end, let next = bytes[(end + 1)...].first(where: { !$0.isBlank }),
+            [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(next)
+        {
+            bytes = bytes[..<end]
+        }
+        let text = line(bytes)
         return text.map { $0.last == "\"" || $0.last == "'" ? String($0.dropLast()) : $0 }.map(unescaped)
     }
 
     /// The text without what a debugger, or JSON, puts in: a backslash before quotes, and `\\n` for the end of a line.
     private static func unescaped(_ text: String) -> String {
-        text.split(separator: "\\n").joined().split(separator: " ").joined(separator: " ").filter { $0 != "\\" }
+        text.split(separator: "\\n").joined().filter { $0 != "\\" }.split(separator: " ").joined(separator: " ")
     }
 
     /// Whether the reason ends with the quote at `index`: the line does, or the trace begins.

@@ -5,21 +5,28 @@ import TableUpdates
 /// The reports found so far.
 struct ReportCollector {
     private(set) var reports: [CrashReport] = []
-    /// The text that counts where nothing else is: of the highest rank there is, the first.
-    private var fallback: CrashReport?
+    /// The texts that count where nothing else is, of exceptions and of other ends: of the highest rank, the first.
+    private var thrown: CrashReport?
+    private var ended: CrashReport?
+    /// Whether an exception was thrown: then no signal, no kill and no warning around it is what happened.
+    var hasProof = false
 
     /// How many more reports there may be.
     var room: Int { CrashLog.reportLimit - reports.count }
     /// Whether there may be more.
     var hasRoom: Bool { room > 0 }
     /// What was found.
-    var found: [CrashReport] { reports.isEmpty ? fallback.map { [$0] } ?? [] : reports }
+    var found: [CrashReport] {
+        if !reports.isEmpty { return reports }
+        guard let thrown, let ended else { return [thrown ?? ended].compactMap { $0 } }
+        return [hasProof || thrown.text.tells(more: ended.text) ? thrown : ended]
+    }
 
     /// Whether another report of the text is of use.
     func takes(_ text: CrashText) -> Bool {
-        guard let rank = text.rank else { return true }
+        guard text.rank != nil else { return true }
         guard reports.isEmpty else { return false }
-        return fallback?.text.rank.map { $0 < rank } ?? true
+        return (text.kind == .noException ? ended : thrown).map { text.tells(more: $0.text) } ?? true
     }
 
     /// Adds a report, or joins it to the one before where both tell of one exception.
@@ -29,12 +36,20 @@ struct ReportCollector {
     mutating func add(_ report: CrashReport) {
         guard hasRoom else { return }
         if report.text.rank != nil {
-            fallback = report
+            if report.kind == .noException { ended = report } else { thrown = report }
         } else if let last = reports.indices.last, let joined = reports[last].joined(with: report) {
             reports[last] = joined
         } else {
             reports.append(report)
         }
+    }
+}
+
+extension CrashText {
+    /// Whether the text tells more of what happened than `other`.
+    fileprivate func tells(more other: CrashText) -> Bool {
+        guard let rank else { return true }
+        return other.rank.map { $0 < rank } ?? false
     }
 }
 
@@ -75,7 +90,8 @@ extension CrashReport {
         let oneView = view == next.view || viewIsPresumed || next.viewIsPresumed
         if text.isFrame || next.text.isFrame {
             let codes = Set(possibleCodes)
-            return !codes.isEmpty && !codes.isDisjoint(with: next.possibleCodes) && oneView
+            return !codes.isEmpty && oneView
+                && (!codes.isDisjoint(with: next.possibleCodes) || ownFamily == next.ownFamily)
         }
         return (text == next.text || ownFamily == next.ownFamily) && oneView
     }

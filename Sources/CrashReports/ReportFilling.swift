@@ -79,15 +79,20 @@ extension CrashReport {
         return shape.make(FailureNumbers(numbers: numbers, paths: paths))
     }
 
-    /// An array's printed bounds, or its emptiness, give its count.
+    /// An array's printed bounds, or its emptiness, give its count; of other lists only the count is kept.
     mutating func takeBounds(isInsertion: Bool) {
-        guard family == .arrayIndex else { return }
+        guard [.arrayIndex, .appKitRow, .otherLanguage].contains(family) else { return }
         if let high = numbers[.boundsHigh], high < Int.max, high >= -1 {
             numbers[.count] = high + 1
         } else if text === CrashText.emptyArray {
             numbers[.count] = 0
         }
-        if isInsertion, viewIsPresumed { view = .arrayBehindTable }
+        if family != .arrayIndex {
+            numbers[.boundsLow] = nil
+            numbers[.boundsHigh] = nil
+        } else if isInsertion, viewIsPresumed {
+            view = .arrayBehindTable
+        }
     }
 
     /// UIKit may log a failure instead of raising it.

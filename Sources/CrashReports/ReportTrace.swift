@@ -13,15 +13,12 @@ struct ReportTrace {
     ///
     /// - Parameter limit: where to stop reading frames; nil for the whole trace.
     init(_ source: UnsafeRawBufferPointer, around offset: Int, upTo limit: Int? = nil) {
-        let window = Swift.max(0, offset - Self.reach)..<Swift.min(source.count, offset + Self.reach)
+        let window = Self.document(in: source, around: offset)
         let bytes = source[window]
-        let thread = ["\"lastExceptionBacktrace\"", "\"triggered\" : true", "\"triggered\":true"].firstResult {
-            bytes.position(of: $0)
-        }
-        let list = ["\"frames\"", "\"stacktrace\""].firstResult { source[offset..<window.upperBound].position(of: $0) }
-        guard let start = thread ?? list else { return }
-        let images = thread == nil ? [] : Self.images(in: bytes)
-        var reader = FlatObjects(bytes[start...], limit: limit ?? window.upperBound)
+        let end = Swift.min(limit ?? window.upperBound, window.upperBound)
+        guard let list = Self.list(in: bytes, after: offset) else { return }
+        let images = Self.images(in: bytes)
+        var reader = FlatObjects(bytes[list...], limit: end)
         var lastIsNewest = false
         while let object = reader.next() {
             func value(_ keys: String...) -> String? { keys.firstResult { object[$0] } }
@@ -31,16 +28,17 @@ struct ReportTrace {
                 guard lastIsNewest else { break }
                 frames.removeFirst()
             }
-            guard let symbol = value("symbol", "function", "method") ?? (object["imageOffset"] != nil ? "0x" : nil)
+            let offset = object["imageOffset"] ?? object["offsetIntoBinaryTextSegment"]
+            guard let symbol = value("symbol", "function", "method", "symbol_name") ?? (offset == nil ? nil : "0x")
             else {
                 continue
             }
             let number = object["imageIndex"].flatMap { Int($0) }
             let image =
                 number.map { images.indices.contains($0) ? images[$0] : nil }
-                ?? value("package", "library", "machoFile").map(Self.lastName)
+                ?? value("package", "library", "machoFile", "object_name", "binaryName").map(Self.lastName)
             let file = value("sourceFile", "filename", "file").map(Self.lastName)
-            let line = value("sourceLine", "lineno", "lineNumber", "line").flatMap { $0 == "0" ? nil : $0 }
+            let line = value("sourceLine", "lineno", "lineNo", "lineNumber", "line").flatMap { $0 == "0" ? nil : $0 }
             // A file without a line is a library's, where the list has it so.
             let place = file.flatMap { file in line.map { "\(file):\($0)" } }
             frames.append(FrameText.make(symbol, image: image, place: place, number: nil))
@@ -48,9 +46,62 @@ struct ReportTrace {
         if lastIsNewest { frames.reverse() }
     }
 
+    /// The bytes that the report may lie in: where each line is a report, that line.
+    private static func document(in source: UnsafeRawBufferPointer, around offset: Int) -> Range<Int> {
+        let window = Swift.max(0, offset - reach)..<Swift.min(source.count, offset + reach)
+        var start = Swift.min(offset, window.upperBound), end = start
+        while start > window.lowerBound, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while end < window.upperBound, source[end] != UInt8(ascii: "\n") { end += 1 }
+        let line = source[start..<end]
+        let isWhole = line.first == UInt8(ascii: "{") && line.last { $0 > UInt8(ascii: " ") } == UInt8(ascii: "}")
+        return isWhole && lists.contains { line.position(of: $0) != nil } ? start..<end : window
+    }
+
+    private static let lists = [
+        "\"frames\"", "\"stacktrace\"", "\"contents\"", "\"callStackRootFrames\"",
+    ]
+
+    /// Where the list of frames that counts begins.
+    ///
+    /// What is told of an exception comes with its trace; a list among those of the threads is the one of the thread
+    /// that crashed.
+    private static func list(in bytes: Slice<UnsafeRawBufferPointer>, after offset: Int) -> Int? {
+        if let last = bytes.position(of: "\"lastExceptionBacktrace\"") { return last }
+        let next = lists.compactMap { bytes[offset...].position(of: $0) }.min()
+        let threads = threads(in: bytes)
+        if let next, let first = threads.first, let last = threads.last,
+            next < first.range.lowerBound
+                || next > last.range.upperBound
+        {
+            return next
+        }
+        let crashed = threads.first(where: \.isCrashed)?.range
+        return crashed.flatMap { range in lists.compactMap { bytes[range].position(of: $0) }.min() } ?? next
+    }
+
+    /// The stretches of the threads that did not crash, where one did or the exception has a trace of its own.
+    static func idleThreads(in source: UnsafeRawBufferPointer) -> [Range<Int>] {
+        let threads = threads(in: source[...])
+        let isTold = source[...].position(of: "\"lastExceptionBacktrace\"") != nil
+        guard isTold || threads.contains(where: \.isCrashed) else { return [] }
+        return threads.filter { isTold || !$0.isCrashed }.map(\.range)
+    }
+
+    /// The threads that the report lists, and which of them crashed.
+    private static func threads(in bytes: Slice<UnsafeRawBufferPointer>) -> [(range: Range<Int>, isCrashed: Bool)] {
+        guard let start = ["\"threads\"", "\"callStacks\""].firstResult({ bytes.position(of: $0) }) else { return [] }
+        var reader = FlatObjects(bytes[start...], limit: bytes.endIndex)
+        var threads: [(range: Range<Int>, isCrashed: Bool)] = []
+        while threads.count < 2000, let object = reader.next() {
+            let marks = ["triggered", "crashed", "threadAttributed", "errorReportingThread"]
+            threads.append((reader.range, marks.contains { object[$0] == "true" }))
+        }
+        return threads
+    }
+
     /// Whether `bytes` have frames of such a report at all: nothing else has these keys.
     static func isIn(_ bytes: UnsafeRawBufferPointer) -> Bool {
-        ["\"symbolLocation\"", "\"stacktrace\"", "\"frames\""].contains { bytes[...].position(of: $0) != nil }
+        (lists + ["\"symbolLocation\""]).contains { bytes[...].position(of: $0) != nil }
     }
 
     /// The names of the libraries in their order, where the list is at hand.
@@ -80,6 +131,8 @@ private struct FlatObjects {
     private let bytes: Slice<UnsafeRawBufferPointer>
     private var position: Int
     private let limit: Int
+    /// Where the last object is.
+    private(set) var range = 0..<0
 
     init(_ bytes: Slice<UnsafeRawBufferPointer>, limit: Int) {
         self.bytes = bytes
@@ -96,6 +149,7 @@ private struct FlatObjects {
             position += 1
         }
         guard position < limit else { return nil }
+        let start = position
         position += 1
         var members: [String: String] = [:]
         var key: String?
@@ -130,11 +184,17 @@ private struct FlatObjects {
                 // What is neither a word nor a number, such as null, is no member.
                 if depth == 0 { key = nil }
                 position += 1
+            case UInt8(ascii: "t") where depth == 0:
+                if let name = key { members[name] = "true" }
+                key = nil
+                position += 4
             default: position += 1
             }
         }
-        guard position < limit else { return nil }
+        // Of what was cut off, what came before counts.
+        guard position < limit || !members.isEmpty else { return nil }
         position += 1
+        range = start..<Swift.min(position, limit)
         return members
     }
 

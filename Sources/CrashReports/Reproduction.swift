@@ -43,7 +43,9 @@ package enum Reproduction: Hashable, Sendable {
             return
         }
         guard let batch = report.batch, let counts = batch.counts else {
-            self = Self.script(for: failure, in: report.view)
+            // Where no view is named the script names none, if a table view comes to the same.
+            self = Self.script(for: failure, in: report.viewIsPresumed ? .table : report.view)
+            if report.viewIsPresumed, self == .impossible { self = Self.script(for: failure, in: report.view) }
             return
         }
         self = Self.script(for: failure, of: batch.updates, on: counts, in: report.view)

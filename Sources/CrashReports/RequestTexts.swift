@@ -52,11 +52,11 @@ extension CrashText {
         CrashText(
             .collectionItemsInSection, nil, .update, .sectionAsked, view: .collection, rule: sectionAskedFor,
             """
-            request for number of items in section | {section} when there are only {sections} sections in the \
+            request for number of {units} in section | {section} when there are only {sections} sections in the \
             collection view
             """,
             """
-            request for number of items before section | {section} when there are only {sections} sections in the \
+            request for number of {units} before section | {section} when there are only {sections} sections in the \
             collection view
             """),
         CrashText(

@@ -23,36 +23,23 @@ package struct TraceFrame: Hashable, Sendable {
     /// Whether the frame is of the app's own code: not the system's, not of a layer that passes calls on, and not the
     /// entry point, which every trace ends in.
     var isOwn: Bool {
+        guard isWritten else { return false }
+        return image.map { !SystemCode.hasImage($0) } ?? !SystemCode.hasSymbol(symbol, place: place)
+    }
+
+    /// Whether the frame may be the app's own although a library of the system's has the name: a class without the two
+    /// or three capitals that begin the names of the system's.
+    var isOwnByName: Bool {
+        guard let image, isWritten, SystemCode.isSharedName(image) else { return false }
+        let name = symbol.drop { "+-[".contains($0) }
+        return name.first?.isUppercase == true && (name.dropFirst().first?.isLowercase == true || place != nil)
+    }
+
+    /// Whether somebody wrote the function, and not the compiler, and it is no program's entry.
+    private var isWritten: Bool {
         if ["main", "start", "start_sim"].contains(symbol) || symbol.hasSuffix("$main()") { return false }
-        if place?.hasPrefix("<") == true || place?.hasPrefix("dart:") == true || symbol.hasPrefix("thunk for")
-            || symbol.contains("reabstraction thunk")
-        {
-            return false
-        }
-        if let image { return !Self.isSystem(image: image) }
-        return !Self.systemSymbols.contains { symbol.hasPrefix($0) }
+        if place?.contains(".g.cs:") == true { return false }
+        if ["<", "dart:", "package:flutter/"].contains(where: { place?.hasPrefix($0) == true }) { return false }
+        return !SystemCode.hasInlined(symbol, place: place)
     }
-
-    private static func isSystem(image: String) -> Bool {
-        systemImages.contains(image) || systemPrefixes.contains { image.hasPrefix($0) }
-    }
-
-    private static let systemPrefixes = [
-        "lib", "dyld", "UIKit", "SwiftUI", "Core", "CF", "AV", "Web", "IGList", "Rx", "Sentry", "Firebase", "Xamarin",
-        "Mono", "Differ", "XCT",
-    ]
-    private static let systemImages: Set<String> = [
-        "Foundation", "AppKit", "QuartzCore", "GraphicsServices", "HIToolbox", "FrontBoardServices", "BaseBoard",
-        "BackBoardServices", "RunningBoardServices", "JavaScriptCore", "Combine", "AttributeGraph", "UIFoundation",
-        "TextInputUI", "CloudKit", "ImageIO", "Photos", "PhotosUI", "EventKit", "MapKit", "Contacts", "ContactsUI",
-        "MessageUI", "StoreKit", "Network", "Realm", "RealmSwift", "AsyncDisplayKit", "Texture", "Crashlytics",
-        "ScrollViewController", "ShareSheet", "ViewBridge", "AE", "???",
-    ]
-    private static let systemSymbols = [
-        "-[UI", "+[UI", "-[NS", "+[NS", "-[_", "+[_", "-[CA", "+[CA", "__", "_", "objc_", "CF", "NS", "UI", "GS", "CA",
-        "abort", "dispatch_", "pthread_", "swift_", "android.", "androidx.", "java.", "javax.", "kotlin", "dalvik.",
-        "com.android.", "com.google.android.", "libcore.", "sun.", "System.", "UIKit.", "Foundation.", "ObjCRuntime.",
-        "CoreFoundation.", "Xamarin.", "Microsoft.", "(wrapper", "Swift runtime", "specialized _", "Swift.",
-        "@callee_guaranteed", "raise", "mono_", "xamarin_",
-    ]
 }

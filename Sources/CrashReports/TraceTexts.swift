@@ -3,8 +3,6 @@
 import TableUpdates
 
 extension CrashText {
-    private static let missing: StaticString =
-        "the trace names the check that failed, and the message with its numbers is missing"
     private static let anyUpdate: StaticString =
         "the trace passes through the checks of an update and the message is missing: any update failure is possible"
     private static let updateFailures = FailureCode.allCases.filter {
@@ -19,7 +17,7 @@ extension CrashText {
         ([pattern] + others).map {
             CrashText(
                 table, collection, kind, shape, codes: codes, view: view, rank: .trace, isFrame: true, rule: rule,
-                meaning: meaning ?? missing, $0)
+                meaning: meaning, $0)
         }
     }
 
@@ -30,19 +28,20 @@ extension CrashText {
         frame(
             .tableUpdateTrace, nil, .update, codes: updateFailures,
             rule: "the update must agree with what the data source answers; only the trace is there",
-            meaning: anyUpdate, "endcellanimationswithcontext", "tableview_endcellanimations")
+            meaning: anyUpdate, "endcellanimationswithcontext", "tableview_endcellanimations", "computerowupdates")
         + frame(
             .collectionUpdateTrace, nil, .update, codes: updateFailures, view: .collection,
             rule: "the update must agree with what the data source answers; only the trace is there",
             meaning: anyUpdate, "enditemanimationswithinvalidationcontext", "collectionview_enditemanimations")
         + frame(
             .tableTwoAnimations, rule: "a visible cell may take part in only one change of a batch",
+            "updatewithitems:updatesupport:_block_invoke",
             "setupanimationsforexistingvisiblecells", "setupanimationsfornewlyinsertedcells")
 
     private static let requestsOfTraces: [CrashText] =
         frame(
             .tableScrollTrace, nil, .update, .scroll, rule: "the row scrolled to must exist",
-            "contentoffsetforscrollingtorowatindexpath")
+            "contentoffsetforscrollingtorowatindexpath", "uitableviewscrolltorowatindexpath")
         + frame(
             .collectionScrollTrace, nil, .update, .scroll, view: .collection, rule: "the item scrolled to must exist",
             "contentoffsetforscrollingtoitematindexpath", "uicollectionviewscrolltoitematindexpath")
@@ -97,9 +96,15 @@ extension CrashText {
             "nscfarrayobjectatindex", "nsfrozenarraymobjectatindex", "nsarraymremoveobject",
             "nsarraymreplaceobject")
         + frame(
-            .swiftIndex, rule: "an index into an array must be below its count", "checksubscript", "checkvalidindex")
+            .arrayIndex,
+            rule: "what is put into an array may not be nil, and its index may not be past the end",
+            "nsarrayminsertobject")
         + frame(
-            .nilObject, rule: "nothing nil may be put into an array or a dictionary",
+            .swiftIndex, nil, .noException, rule: "an index into an array must be below its count",
+            meaning: swiftIndexMeaning, "checksubscript", "checkvalidindex", "swift runtime failure: index out of range"
+        )
+        + frame(
+            .nilObject, rule: "nothing nil may be put into an array or a dictionary", "nsarraymaddobject",
             "nsplaceholderarrayinitwithobjects", "nsplaceholderdictionaryinitwithobjects",
             "nsdictionarymsetobject:forkey")
         + frame(

@@ -96,12 +96,12 @@ extension CrashText {
         CrashText(
             .tableInvalidUpdate, nil, .update, codes: [.rowCount, .sectionCount],
             rule: "the update must agree with what the data source answers",
-            "invalid table view update | the application has requested", "uitableviewupdatesupport_computerowupdates"),
+            "invalid table view update | the application has requested"),
         CrashText(
             .tableSectionMap, nil, .update, rule: "the section count may not change without calls for sections",
             meaning: """
-                UIKit could not match old and new sections: their number changed, and no call named a section. It \
-                happens where a row is reloaded and its section is gone
+                UIKit could not match old and new sections: their number changed by something else than calls for \
+                sections. The text does not say which calls there were
                 """,
             """
             unable to generate a new section map | with old section count {sectionsBefore} and new section count \
@@ -188,6 +188,10 @@ extension CrashText {
             """
             attempt to move index path {path} | that does not exist there are only {before} {units} in section {again} \
             before the update
+            """,
+            """
+            attempt to move index path {path} | that doesnt exist there are only {before} {units} in section {again} \
+            before the update
             """),
         CrashText(
             .tableMoveBeyond, .collectionMoveBeyond, .update, .moveRowTo, needsPathForTable: true,
@@ -217,7 +221,11 @@ extension CrashText {
         CrashText(
             .tableMoveSectionBeyond, .collectionMoveSectionBeyond, .update, .moveSection, view: .collection,
             rule: "a moved section must exist before the update",
-            "attempt to move section | {section} but there are only {sectionsBefore} sections before the update"),
+            "attempt to move section | {section} but there are only {sectionsBefore} sections before the update",
+            """
+            attempt to move section | {section} that does not exist there are only {sectionsBefore} sections before the \
+            update
+            """),
         CrashText(
             .tableMoveSectionBeyond, .collectionMoveSectionBeyond, .update, .moveSectionTo, view: .collection,
             rule: "the target of a section's move must exist after the update",

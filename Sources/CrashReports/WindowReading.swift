@@ -31,6 +31,7 @@ struct WindowReading {
         let sentences = self.sentences(collector)
         if sentences.isEmpty { return }
         let isJSON = ReportTrace.isIn(text.source)
+        let traces = TraceSurroundings(text.source, isJSON: isJSON)
         var previous = 0
         for (index, sentence) in sentences.enumerated() {
             defer { if !sentence.isFallback { previous = sentence.match.end } }
@@ -41,19 +42,21 @@ struct WindowReading {
                 ? ReasonText.reason(in: text, after: sentence.match.end) : nil
             let isKnownNature = sentence.text.kind == .platform || sentence.text.kind == .noException
             let told = reason == nil || isKnownNature ? sentence.text : CrashText.unknownReason
-            guard collector.takes(told) else { continue }
+            if told.isProof, !collector.hasProof { collector.hasProof = !traces.isIdle(at: offset) }
+            guard collector.takes(told), !told.isFrame && !sentence.isFallback || traces.tells(told, at: offset) else {
+                continue
+            }
             let following = sentences[(index + 1)...].prefix(64).first { !$0.isFallback }
             let next = following?.start ?? Swift.min(sentence.match.end + 60_000, text.letters.count)
             let before = Swift.max(previous, sentence.start - 1500)..<Swift.max(previous, sentence.start)
             let after = sentence.match.end..<Swift.max(sentence.match.end, next)
             // A frame that the app's own code stands above passed the exception on and did not raise it.
-            if told.rank == .trace, TraceReading.hasOwnFrame(above: offset, in: text.source, isJSON: isJSON) {
-                continue
-            }
+            if told.rank == .trace, traces.hasOwnFrame(above: offset) { continue }
             var report = report(of: sentence, told, before: before, after: after.prefix(4000), offset: offset)
             report.reason = reason
             let end = Swift.max(offset, text.sourceOffset(after.upperBound))
-            let trace = TraceReading(text.source, offset..<end, isJSON: isJSON)
+            let isFirst = previous == 0 && collector.reports.isEmpty
+            let trace = traces.trace(offset..<end, orFrom: isFirst ? text.sourceOffset(before.lowerBound) : nil)
             report.ownFrame = trace.ownFrame
             if report.kind == .noException { report.stoppedIn = trace.frames.first }
             report.isInUpdate = trace.frames.contains { frame in
@@ -105,16 +108,17 @@ struct WindowReading {
             isRecovered: false, offset: offset, line: 0, text: told, leads: [text.lead(before)])
         if told.tail == .identifier { report.identifier = ReasonText.identifier(in: text, after: match.end) }
         // Paths and lists give numbers, numbers give the failure, and only then is it known what is missing.
+        if report.family == .appKitRow, report.numbers[.row] == nil {
+            report.numbers[.row] = NumberText.last(in: text, before: sentence.start)
+        }
         report.takePaths()
         report.takeBatch()
         report.takeBounds(isInsertion: text.contains("insertobject", in: before.suffix(40)))
-        let endsSentence =
-            text.sourceByte(after: match.end - 1).map { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ".") } ?? false
-        report.failure = report.failure(
-            endsWithoutMoves: told.layer == .texture || endsSentence && endsWithStop(match.end))
+        report.failure = report.failure(endsWithoutMoves: told.layer == .texture || endsWithStop(match.end))
         report.missing = report.failure == nil ? (told.shape?.keys ?? []).filter { report.numbers[$0] == nil } : []
         report.takeRecovery(
-            reloaded: text.contains("willperformreloaddata", in: after.prefix(60)),
+            reloaded: text.contains("willperformreloaddata", in: after.prefix(60))
+                || text.contains("performingreloaddata", in: before.suffix(60)),
             ignored: text.contains("attributeswillbeignored", in: after.prefix(400)))
         report.wrap()
         return report
@@ -122,7 +126,12 @@ struct WindowReading {
 
     /// Whether the last bracket of a sentence is followed by a full stop: then nothing of it was cut off.
     private func endsWithStop(_ end: Int) -> Bool {
-        var position = end
+        // The last word is part of the clause of moves in sentences that have it.
+        let word = "deleted".utf8
+        var position = text.letters[end...].starts(with: word) ? end + word.count : end
+        guard position > 0, text.sourceByte(after: position - 1).map({ ").".utf8.contains($0) }) ?? false else {
+            return false
+        }
         while position < text.letters.count, text.letters[position] == UInt8(ascii: ")") { position += 1 }
         return position < text.letters.count && text.letters[position] == UInt8(ascii: ".")
             && !text.isCutOff(after: position - 1)
@@ -135,10 +144,17 @@ struct WindowReading {
         let near = before.suffix(600)
         if sentence.text.kind == .platform || sentence.text.kind == .noException {
             let isOutline = sentence.text.view == .macTable && text.contains("outlineview", in: after.prefix(200))
-            return (isOutline ? .macOutline : sentence.text.view, false)
+            return (isOutline ? .macOutline : sentence.text.view, sentence.text.view == .table)
         }
         if text.contains("nscollectionview", in: near) || text.contains("nscollectionview", in: after.prefix(600)) {
             return (.collectionOnMac, false)
+        }
+        if sentence.text.kind == .exception {
+            // AppKit's views are asked by the frames around a sentence that does not name them.
+            for range in [near, after.prefix(2000)] {
+                if text.contains("[nsoutlineview", in: range) { return (.macOutline, false) }
+                if text.contains("[nstableview", in: range) { return (.macTable, false) }
+            }
         }
         if let unit = match.unit, match.view == nil { return (unit == .item ? .collection : .table, false) }
         if let view = match.view { return (view, false) }
@@ -161,6 +177,8 @@ extension CleanText {
         let leads: [(StaticString, CrashLead)] = [
             ("terminatingapp", .terminating), ("fatalexception", .fatal), ("assertionfailure", .assertion),
         ]
+        // The runtime's own line comes last: what the simulator prints behind it is the same exception again.
+        if contains("uncaughtexceptionoftypensexception", in: near) { return .bare }
         let found = leads.compactMap { word, lead in lastPosition(of: word, in: near).map { ($0, lead) } }
         return found.max { $0.0 < $1.0 }?.1 ?? .bare
     }

@@ -1,7 +1,5 @@
 // JSON values as text, one object a line, members in a fixed order.
 
-import TerminalText
-
 /// A JSON value that is written at once; members keep their order, so output is stable.
 package indirect enum JSONText {
     case null
@@ -23,9 +21,9 @@ package indirect enum JSONText {
 
     /// The value as JSON on one line.
     package var text: String {
-        var text = ""
-        write(to: &text)
-        return text
+        var line = LineText()
+        write(to: &line)
+        return line.string
     }
 
     /// The members of an object without the braces; any other value as it is.
@@ -34,52 +32,32 @@ package indirect enum JSONText {
         return String(text.dropFirst().dropLast())
     }
 
-    private func write(to text: inout String) {
+    /// Adds the value to a line.
+    func write(to line: inout LineText) {
         switch self {
-        case .null: text += "null"
-        case .bool(let value): text += value ? "true" : "false"
-        case .int(let value): text += String(value)
-        case .unsigned(let value): text += String(value)
-        case .number(let value): text += value.isFinite ? String(value) : "null"
-        case .string(let value): Self.write(value, to: &text)
+        case .null: line += "null"
+        case .bool(let value): line += value ? "true" : "false"
+        case .int(let value): line += value
+        case .unsigned(let value): line += String(value)
+        case .number(let value): line += value.isFinite ? String(value) : "null"
+        case .string(let value): line.appendJSONString { $0 += value }
         case .array(let values):
-            text += "["
+            line += "["
             for (position, value) in values.enumerated() {
-                if position > 0 { text += "," }
-                value.write(to: &text)
+                if position > 0 { line += "," }
+                value.write(to: &line)
             }
-            text += "]"
+            line += "]"
         case .object(let members):
-            text += "{"
+            line += "{"
             for (position, member) in members.enumerated() {
-                if position > 0 { text += "," }
-                Self.write(member.0, to: &text)
-                text += ":"
-                member.1.write(to: &text)
+                if position > 0 { line += "," }
+                line.appendJSONString { $0 += member.0 }
+                line += ":"
+                member.1.write(to: &line)
             }
-            text += "}"
-        case .made(let value): text += value
+            line += "}"
+        case .made(let value): line += value
         }
-    }
-
-    /// A string with quotes; what must not reach a terminal is escaped, in two halves where it needs them.
-    private static func write(_ value: String, to text: inout String) {
-        text += "\""
-        for (scalar, isHidden) in ScreenedScalars(value) {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where isHidden:
-                for unit in UTF16.encode(scalar) ?? .init() {
-                    let digits = String(unit, radix: 16)
-                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
     }
 }

@@ -41,6 +41,51 @@ struct LineText {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, width - piece.displayWidth)))
     }
 
+    /// Adds what `make` adds as a JSON string: with quotes, and what has a meaning in them or must not reach a terminal
+    /// escaped, in two halves where it needs them.
+    mutating func appendJSONString(_ make: (inout LineText) -> Void) {
+        bytes.append(UInt8(ascii: "\""))
+        let begin = bytes.count
+        make(&self)
+        if let odd = bytes[begin...].firstIndex(where: { !Self.standsForItself($0) }) {
+            // The character before may be one that a selector of variants is for.
+            let first = max(begin, odd - 1)
+            let rest = String(decoding: bytes[first...], as: UTF8.self)
+            bytes.removeSubrange(first...)
+            appendEscaped(rest)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    private mutating func appendEscaped(_ text: String) {
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+            for byte in text.utf8 {
+                if !Self.standsForItself(byte) { bytes.append(UInt8(ascii: "\\")) }
+                bytes.append(byte)
+            }
+            return
+        }
+        for (scalar, isHidden) in ScreenedScalars(text) {
+            switch scalar {
+            case "\"": self += "\\\""
+            case "\\": self += "\\\\"
+            case "\n": self += "\\n"
+            case "\r": self += "\\r"
+            case "\t": self += "\\t"
+            case _ where isHidden:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    let digits = String(unit, radix: 16)
+                    self += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+            }
+        }
+    }
+
     /// Takes the blanks off the line's end.
     mutating func trimEnd() {
         while bytes.count > start, bytes[bytes.count - 1] == UInt8(ascii: " ") { bytes.removeLast() }

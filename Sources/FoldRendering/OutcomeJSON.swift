@@ -7,12 +7,26 @@ import TableUpdates
 
 /// Makes JSON of outcomes.
 package enum OutcomeJSON {
+    /// Prints the object of an outcome on one line, if there is anything to say.
+    package static func print(_ outcome: Outcome, to printer: inout Printer) {
+        if case .step(let number, let report) = outcome {
+            printer.writeVerbatim { StepJSON.add(number, report, to: &$0) }
+        } else if let line = line(outcome) {
+            printer.writeVerbatim(line)
+        }
+    }
+
     /// The object of an outcome on one line; nil where there is nothing to say.
     package static func line(_ outcome: Outcome) -> String? {
-        if case .asJSON(let inner) = outcome { return line(inner) }
-        if case .report(let report) = outcome { return report.json.isEmpty ? nil : report.json }
-        guard let (kind, members) = object(outcome) else { return nil }
-        return JSONText.object([("outcome", .string(kind))] + members).text
+        switch outcome {
+        case .asJSON(let inner): return line(inner)
+        case .report(let report): return report.json.isEmpty ? nil : report.json
+        case .step(let number, let report):
+            var line = LineText()
+            StepJSON.add(number, report, to: &line)
+            return line.string
+        default: return object(outcome).map { JSONText.object([("outcome", .string($0))] + $1).text }
+        }
     }
 
     /// The object of a message about what is wrong.
@@ -31,7 +45,6 @@ package enum OutcomeJSON {
 
     private static func object(_ outcome: Outcome) -> (String, [(String, JSONText)])? {
         switch outcome {
-        case .step(let number, let report): return ("step", step(number, report))
         case .noChange(let notes): return ("no-change", [("notes", JSONParts.notes(notes))])
         case .refused(let refusal):
             return (
@@ -104,22 +117,8 @@ package enum OutcomeJSON {
         case .met(let fact): return ("met", [("fact", .string(fact))])
         case .timed(let inner, let seconds):
             return ("timed", [("seconds", .number(seconds)), ("of", line(inner).map(JSONText.made) ?? .null)])
-        case .report, .asJSON, .done, .quit: return nil
+        case .step, .report, .asJSON, .done, .quit: return nil
         }
-    }
-
-    private static func step(_ number: Int, _ report: StepReport) -> [(String, JSONText)] {
-        [
-            ("step", .int(number)), ("silent", .bool(report.isSilent)),
-            ("verdict", .optional(report.verdict?.word)),
-            ("code", .optional(report.failure?.code.rawValue)),
-            ("section", report.failure?.section.map(JSONText.int) ?? .null),
-            ("changes", .array(report.changes.compactMap(ChangeText.text).map(JSONText.string))),
-            ("opened", JSONParts.sections(report.changes.opened)),
-            ("closed", JSONParts.sections(report.changes.closed)),
-            ("batches", .array(report.batches.map(JSONParts.batch))),
-            ("notes", JSONParts.notes(report.notes)),
-        ]
     }
 
     private static func prepared(_ preparation: Preparation) -> (String, [(String, JSONText)]) {
@@ -137,19 +136,5 @@ package enum OutcomeJSON {
         case .setting(let name, let value): ("set", [("name", .string(name.rawValue)), ("value", .string(value))])
         case .alias(let name, let command): ("alias", [("name", .string(name)), ("command", .optional(command))])
         }
-    }
-}
-
-extension [StepChange] {
-    /// The sections that a step opened.
-    fileprivate var opened: SectionSet {
-        for case .opened(let sections, _) in self { return sections }
-        return []
-    }
-
-    /// The sections that a step closed.
-    fileprivate var closed: SectionSet {
-        for case .closed(let sections, _) in self { return sections }
-        return []
     }
 }

@@ -145,6 +145,12 @@ package enum ChangeText {
         case .deselected(let path): line += "deselected \(path)"
         case .replaced(let sections, let rows):
             line += "replaced the data: \(Plural.sections(sections)), \(Plural.rows(rows))"
+        case .recounted(let counts):
+            line +=
+                "the data source answers "
+                + (counts.isEmpty
+                    ? "no section" : counts.prefix(SectionText.limit).map(String.init).joined(separator: " "))
+            if counts.count > SectionText.limit { line += " … (\(counts.count) sections)" }
         case .ruleSet(let name, let value): line += "rule \(name.rawValue) \(value)"
         case .called: break
         }
@@ -153,7 +159,7 @@ package enum ChangeText {
 
 /// Lists of sections and rows, long ones as ranges and cut.
 package enum SectionText {
-    private static let limit = 12
+    fileprivate static let limit = 12
 
     /// The numbers, ranges of three and more as `0-3`; one section with its title.
     package static func list(_ sections: SectionSet, title: String? = nil) -> String {

@@ -1,9 +1,8 @@
 // `check`: executes every scenario of files and folders, and reports what went otherwise than expected.
 
 import CommandKit
-package import CommandSyntax
-package import FoldShell
-import SystemIO
+import CommandSyntax
+import FoldShell
 import TerminalText
 
 /// The command `check`.
@@ -14,7 +13,8 @@ enum CheckCommand {
             Every scenario runs in every variant, each from a fresh table. A file with mistakes in it is not run; the \
             others are. FILE:LINE checks the scenario that the line is in. The report ends with how many passed and \
             failed. --output writes it to a file, in its format, while the screen gets text. --shard 2/3 runs the \
-            second of three equal parts, for three machines at once.
+            second of three equal parts, for three machines at once. help scenarios says what files a scenario may \
+            read and write.
             """,
         example: nil,
         parameters: .oneOrMore("FILE[:LINE]|DIR", .located(.file)),
@@ -28,8 +28,9 @@ enum CheckCommand {
         .flag("--shuffle", "in a random order"),
         .option("--seed", "N", .integer("a seed", in: 0...Int.max), "the random order of this number"),
         .option("--jobs", "N", .integer("a number of threads", in: 1...256), "so many scenarios at once"),
+        .allowedFolders,
         body: {
-            (session, paths, format, output, filter, shard, lists, tellsAll, failsFast, shuffles, seed, jobs)
+            (session, paths, format, output, filter, shard, lists, tellsAll, failsFast, shuffles, seed, jobs, folders)
                 throws(ShellError) in
             var options = CheckOptions(failsFast: failsFast, jobs: jobs ?? 1, filter: filter, shard: shard)
             if let seed {
@@ -38,21 +39,28 @@ enum CheckCommand {
                 // Small enough to be typed again.
                 options.seed = UInt64.random(in: 1...999_999)
             }
-            let found = ScenarioFinding(session: session).findChosen(paths)
-            if lists { return .report(list(session, found, options)) }
-            var report = report(session, found, options)
+            if lists {
+                return try session.allowing(folders) { () throws(ShellError) in
+                    .report(list(session, try find(paths, in: session), options))
+                }
+            }
+            var report = try session.allowing(folders) { () throws(ShellError) in
+                Self.report(session, try find(paths, in: session), options)
+            }
             report.tellsAll = tellsAll
             report.format = format ?? .text
             guard let output else { return .report(report) }
-            let text = report.text(Style()) + "\n"
-            do throws(FileError) {
-                try session.writeFile(Array(text.utf8), to: session.path(output.value))
-            } catch {
-                throw ShellError(.file(error), at: output.range)
-            }
+            try session.write(report.text(Style()) + "\n", to: output)
             report.format = .text
             return .report(report)
         })
+
+    private static func find(_ paths: [Located<String>], in session: Session) throws(ShellError) -> FoundFiles {
+        let found = ScenarioFinding(session: session).findChosen(paths)
+        // Only a part may have been found.
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
+        return found
+    }
 
     /// Checks what was found; what is wrong with files is told at once.
     private static func report(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> CheckReport {
@@ -86,8 +94,7 @@ enum CheckCommand {
     private static func readable(
         _ session: Session, _ found: FoundFiles
     ) -> (files: [ScenarioFile], unread: [[Diagnostic]]) {
-        let recursion = session.recursionErrors(in: found.files)
-        var unread = (found.mistakes + recursion).map { [$0] }
+        var unread = found.mistakes.map { [$0] }
         unread += found.files.map(\.allMistakes).filter { !$0.isEmpty }
         for mistake in unread.joined() { session.report(mistake) }
         if found.files.isEmpty {
@@ -95,7 +102,7 @@ enum CheckCommand {
                 session.report(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
             }
         }
-        return (recursion.isEmpty ? found.files.filter { $0.allMistakes.isEmpty } : [], unread)
+        return (found.files.filter { $0.allMistakes.isEmpty }, unread)
     }
 }
 
@@ -109,19 +116,6 @@ extension ValueKind where Language == Fold, Value == CheckShard {
                 throw ValueProblem("write the part and how many there are, as 2/3", at: word.range)
             }
             return CheckShard(part: numbers[0], count: numbers[1])
-        }
-    }
-}
-
-extension Session {
-    /// Files that are being executed already: one that checks itself would go on for ever.
-    package func recursionErrors(in files: [ScenarioFile]) -> [Diagnostic] {
-        let running = context.runningScripts.map(Paths.normalized)
-        if running.count >= Self.nestingLimit {
-            return [Diagnostic(.error, "scripts run scripts more than \(Self.nestingLimit) deep")]
-        }
-        return files.filter { running.contains(Paths.normalized($0.path)) }.map { file in
-            Diagnostic(.error, "\(file.source.name.printable) is being carried out already, and would check itself")
         }
     }
 }

@@ -71,11 +71,14 @@ package struct ScenarioScripts: ScriptReading {
     private func run(
         _ scenario: Scenario, _ variant: Variant, _ file: ScenarioFile, _ session: Session
     ) -> ScriptFailure? {
-        if file.hasOwnTables {
+        // What has no tables of its own is a script, which goes on with the table there is and writes where it says.
+        let isScript = !file.hasOwnTables
+        if !isScript {
             session.emit(.text("scenario " + scenario.title(in: variant)))
             session.beginAfresh()
         }
-        let player = ScenarioPlayer(scenario, variant, in: session, passesOn: session.context.emit)
+        let player = ScenarioPlayer(
+            scenario, variant, of: file.path, in: session, isSandboxed: !isScript, passesOn: session.context.emit)
         var hasFailed = false
         let isWhole = player.playAll { played in
             guard !hasFailed || session.keepsGoing else { return }

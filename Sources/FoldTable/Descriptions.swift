@@ -117,6 +117,7 @@ extension TableError: CustomStringConvertible {
         case .noRow(let path, let rows): "\(code): \(path) of \(rows)"
         case .titleRow(let path): "\(code): \(path)"
         case .beyondPlace(let place, let limit): "\(code): \(place) past \(limit)"
+        case .cannotAnswer(let section, let rows): "\(code): \(rows) in \(section)"
         case .rule(let error): "\(code): \(error)"
         case .noHeaders, .viewCrashed, .noOpenBatch: code
         }

@@ -144,12 +144,14 @@ extension FoldTable {
     ///
     /// - Complexity: O(*n*).
     public func sections(where matches: (SectionHead) -> Bool, limit: Int = .max) -> [Int] {
-        var found: [Int] = []
-        data.walk(0..<data.count) { number, entry in
-            if matches(entry.head) { found.append(number) }
-            return found.count < limit
-        }
-        return found
+        data.numbers(where: matches, limit: limit)
+    }
+
+    /// The places of the drawn headers that `matches` is true of, at most `limit` of them.
+    ///
+    /// - Complexity: O(*n*).
+    public func drawnSections(where matches: (SectionHead) -> Bool, limit: Int = .max) -> [Int] {
+        view.headers.numbers(where: matches, limit: limit)
     }
 
     /// Line `number`, counted from 0 down the written form of the table, or nil past the end.
@@ -268,5 +270,17 @@ extension FoldTable {
     /// - Complexity: O(log *n*).
     public func firstLine(ofSection number: Int) -> Int? {
         (0..<data.count).contains(number) ? data.measure(before: number).lines : nil
+    }
+}
+
+extension SectionTree {
+    /// The numbers of the sections that `matches` is true of, at most `limit` of them.
+    fileprivate func numbers(where matches: (SectionHead) -> Bool, limit: Int) -> [Int] {
+        var found: [Int] = []
+        walk(0..<count) { number, entry in
+            if matches(entry.head) { found.append(number) }
+            return found.count < limit
+        }
+        return found
     }
 }

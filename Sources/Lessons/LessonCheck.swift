@@ -13,7 +13,8 @@ struct LessonCheck {
     /// A check of `lesson`, with the commands and environment of `original`.
     init(_ lesson: Lesson, for original: Session) {
         self.lesson = lesson
-        session = Session.fresh(FreshContext(original), for: lesson.source.name)
+        session = Session.fresh(FreshContext(original))
+        session.context.enter(original.sandbox(for: lesson.path))
         lesson.attachFiles(to: session)
     }
 

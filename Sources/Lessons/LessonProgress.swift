@@ -21,7 +21,8 @@ package struct LessonProgress {
         self.names = names
     }
 
-    private var folder: String? { session.environment.stateFolder }
+    /// What a lesson or a scenario does itself is no progress of the user's.
+    private var folder: String? { session.context.sandbox == nil ? session.environment.stateFolder : nil }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
 
     /// Whether there is a file at all.

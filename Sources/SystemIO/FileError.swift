@@ -24,6 +24,13 @@ package struct FileError: Error, Hashable, Sendable {
         case .changedWhileRead: "the file became shorter while it was read"
         case .outOfSpace: "no space left; the file is as it was"
         case .stopped: "interrupted"
+        case .severalNames(let count):
+            "it has \(count) names (hard links), and this one alone would get the new text; nothing was replaced"
+        case .notKept(let what): "\(what) could not be kept; nothing was replaced"
+        case .notBelow:
+            "a scenario reads files in its own folder and below; --allow-read DIR lets it read in another"
+        case .notBeside:
+            "a scenario writes into a folder made for it: name the file by a path without .. and not from the root"
         case .failed(let operation, let code): "\(operation.rawValue) failed: \(SystemError(code: code).reason)"
         }
     }
@@ -42,6 +49,14 @@ package enum FileProblem: Hashable, Sendable {
     case outOfSpace
     /// The work was asked to stop; nothing is wrong.
     case stopped
+    /// The file has several names; to replace it under one would part it from the others.
+    case severalNames(Int)
+    /// The new file could not get what the old one has: its owner, its group, an extended attribute.
+    case notKept(String)
+    /// A scenario may not read there.
+    case notBelow
+    /// A scenario may not write there.
+    case notBeside
     /// Any other error of the system, with its number.
     case failed(FileOperation, code: Int32)
 

@@ -1,5 +1,7 @@
 // The calls on files as the system has them.
 
+import CFileAttributes
+
 extension SystemCalls {
     /// The calls as the system has them.
     package static let live = LiveCalls.all
@@ -43,17 +45,57 @@ private enum LiveCalls {
                 return try checked(poll(&waiting, 1, milliseconds)) > 0
             },
             setMode: { file, mode throws(SystemError) in try checked(fchmod(file, mode)) },
-            copyStatus: { file, status throws(SystemError) in
-                // Only a privileged user may give a file away; for others it stays their own.
-                _ = fchown(file, status.owner, status.group)
-                try checked(fchmod(file, status.mode & 0o7777))
+            setOwner: { file, owner, group throws(SystemError) in try checked(fchown(file, owner, group)) },
+            attributes: attributes,
+            setAttribute: { file, name, value throws(SystemError) in
+                try checked(set_file_attribute(file, name, value, value.count))
+            },
+            lock: { file, waits throws(SystemError) in
+                do throws(SystemError) {
+                    try checked(flock(file, LOCK_EX | (waits ? 0 : LOCK_NB)))
+                    return true
+                } catch {
+                    if error.code == EWOULDBLOCK { return false }
+                    throw error
+                }
             },
             synchronize: { file throws(SystemError) in try checked(fsync(file)) },
             close: { file throws(SystemError) in try checked(close(file)) },
             rename: { from, to throws(SystemError) in try checked(rename(from, to)) },
             remove: { path throws(SystemError) in try checked(unlink(path)) },
             makeFolder: { path, mode throws(SystemError) in try checked(mkdir(path, mode)) },
-            temporaryName: { ".foldsh-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp" })
+            temporaryName: {
+                FileAccess.temporaryPrefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+                    + FileAccess.temporarySuffix
+            })
+    }
+
+    @Sendable private static func attributes(_ file: Int32) throws(SystemError) -> [String: [UInt8]] {
+        // More than any system lets a file have of names, or of one value.
+        let limit = 1 << 16
+        func bytes(_ call: (UnsafeMutableRawPointer?) -> Int) throws(SystemError) -> [UInt8] {
+            var result = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+                result = call(buffer.baseAddress)
+                count = max(result, 0)
+            }
+            try checked(result)
+            return bytes
+        }
+        var attributes: [String: [UInt8]] = [:]
+        let names: [UInt8]
+        do {
+            names = try bytes { file_attribute_names(file, $0, limit) }
+        } catch {
+            // The file system has none.
+            if error.code == ENOTSUP { return [:] }
+            throw error
+        }
+        for name in names.split(separator: 0) {
+            let name = String(decoding: name, as: UTF8.self)
+            attributes[name] = try bytes { file_attribute(file, name, $0, limit) }
+        }
+        return attributes
     }
 
     /// The result of a call, which is negative where the call failed.

@@ -20,20 +20,25 @@ package struct FileStatus: Hashable, Sendable {
     package var group: gid_t
     /// In bytes.
     package var size: Int
+    /// How many names the file has: several where there are hard links, none where it was removed.
+    package var names: Int
 
     /// Creates a status.
-    package init(mode: mode_t, owner: uid_t, group: gid_t, size: Int) {
+    package init(mode: mode_t, owner: uid_t, group: gid_t, size: Int, names: Int = 1) {
         self.mode = mode
         self.owner = owner
         self.group = group
         self.size = size
+        self.names = names
     }
 
     /// The kind of what is there, nil for a regular file.
     package var kind: FileKind? { FileKind(mode: mode) }
 
     init(_ status: stat) {
-        self.init(mode: status.st_mode, owner: status.st_uid, group: status.st_gid, size: Int(status.st_size))
+        self.init(
+            mode: status.st_mode, owner: status.st_uid, group: status.st_gid, size: Int(status.st_size),
+            names: Int(status.st_nlink))
     }
 }
 
@@ -58,8 +63,13 @@ package struct SystemCalls: Sendable {
     package var wait: @Sendable (Int32, Wait, _ milliseconds: Int32) throws(SystemError) -> Bool
     /// Gives an open file other permissions.
     package var setMode: @Sendable (Int32, mode_t) throws(SystemError) -> Void
-    /// Gives an open file the owner and permissions of another.
-    package var copyStatus: @Sendable (Int32, FileStatus) throws(SystemError) -> Void
+    /// Gives an open file another owner and group.
+    package var setOwner: @Sendable (Int32, uid_t, gid_t) throws(SystemError) -> Void
+    /// The extended attributes of an open file, by name.
+    package var attributes: @Sendable (Int32) throws(SystemError) -> [String: [UInt8]]
+    package var setAttribute: @Sendable (Int32, _ name: String, [UInt8]) throws(SystemError) -> Void
+    /// Takes the lock of an open file or folder until it is closed; where another has it, waits for that or answers false.
+    package var lock: @Sendable (Int32, _ waits: Bool) throws(SystemError) -> Bool
     package var synchronize: @Sendable (Int32) throws(SystemError) -> Void
     package var close: @Sendable (Int32) throws(SystemError) -> Void
     package var rename: @Sendable (_ from: String, _ to: String) throws(SystemError) -> Void

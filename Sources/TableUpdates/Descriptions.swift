@@ -108,21 +108,31 @@ extension Reading: CustomStringConvertible {
     public var description: String { rawValue }
 }
 
-extension ReadingVerdict: CustomStringConvertible {
-    /// The reading and what it says: `it counts once: ok`.
-    ///
-    /// - Complexity: O(1).
-    public var description: String {
-        "\(reading): " + (verdict?.summary ?? "not known, as no report of any exists")
-    }
-}
-
 extension UnknownBehavior: CustomStringConvertible {
     /// The point, and what UIKit would say under each reading.
     ///
     /// - Complexity: O(*r*) for *r* readings.
     public var description: String {
-        "\(point), which is not settled; " + verdicts.map(\.description).joined(separator: "; ")
+        "\(point), which is not settled; " + readingLines().joined(separator: "; ")
+    }
+
+    /// What the readings say, a line for all that say the same: `if it counts once: ok`.
+    ///
+    /// - Parameter told: What is told of a verdict.
+    /// - Complexity: O(*r*²) for *r* readings.
+    public func readingLines(
+        of told: (Verdict?) -> String = { $0?.summary ?? "not known, as no report of any exists" }
+    ) -> [String] {
+        var lines: [(said: String, readings: [String])] = []
+        for entry in verdicts {
+            let said = told(entry.verdict)
+            if let place = lines.firstIndex(where: { $0.said == said }) {
+                lines[place].readings.append(entry.reading.description)
+            } else {
+                lines.append((said, [entry.reading.description]))
+            }
+        }
+        return lines.map { "if \($0.readings.joined(separator: ", or if ")): \($0.said)" }
     }
 }
 

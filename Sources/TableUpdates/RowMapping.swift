@@ -9,7 +9,7 @@ public struct RowMapping: Hashable, Sendable {
         case kept(PlaceRun)
         /// Rows that calls inserted, by new number.
         case inserted(Range<Int>)
-        /// Places at which reloaded rows are read anew, by new number.
+        /// Places at which reloaded rows are read again, by new number.
         case reloaded(Range<Int>)
         /// A row that a call moved in from the place `source` of another section.
         case movedIn(source: TableIndexPath, row: Int)
@@ -40,7 +40,7 @@ public struct RowMapping: Hashable, Sendable {
         return run.old.lowerBound + (new - run.new)
     }
 
-    /// The new number, in this section, of the row with an old number; nil where it left, is read anew or is out of
+    /// The new number, in this section, of the row with an old number; nil where it left, is read again or is out of
     /// bounds.
     ///
     /// - Complexity: O(*p*) for *p* pieces. ``UpdateBatch/newPath(ofOld:in:)`` finds one row faster.

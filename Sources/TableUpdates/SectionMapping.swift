@@ -12,7 +12,7 @@ public struct SectionMapping: Hashable, Sendable {
     public let inserted: SectionSet
     /// Old numbers that pass nowhere: deleted and reloaded ones.
     public let deleted: SectionSet
-    /// Reloaded sections and the places at which they are read anew, by ascending old number; these places are in
+    /// Reloaded sections and the places at which they are read again, by ascending old number; these places are in
     /// ``inserted`` too.
     public let reloaded: [PlaceRun]
     /// Positions in ``runs``, by ascending old number.

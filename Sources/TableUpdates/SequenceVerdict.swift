@@ -3,7 +3,7 @@
 /// The verdict on a sequence of calls, and where it fell.
 public struct SequenceVerdict: Hashable, Sendable {
     /// The verdict of the first part that is not `ok`, else `ok`; that of the first that crashes, where all parts before
-    /// it are carried out.
+    /// it take effect.
     public let verdict: Verdict
     /// Where two things are wrong at once in that part, or its numbers depend on a reading: the point, and what each
     /// reading says.
@@ -18,7 +18,7 @@ public struct SequenceVerdict: Hashable, Sendable {
 extension CallSequence {
     /// What UIKit says of the calls while the data source has its final counts all along.
     ///
-    /// After a batch that is carried out, and after `reloadData`, before is after. Parts after the first that crashes,
+    /// After a batch that takes effect, and after `reloadData`, before is after. Parts after the first that crashes,
     /// or of which it is not known whether it does, are not looked at: a certain crash wins over a risk before it.
     ///
     /// - Parameters:
@@ -41,7 +41,7 @@ extension CallSequence {
                 part: judgement.verdict == .ok ? nil : position, isCommitted: isCommitted)
             if judgement.verdict.word == "crash" { return found }
             if first == nil, found.part != nil { first = found }
-            guard judgement.verdict.isCarriedOut else { break }
+            guard judgement.verdict.takesEffect else { break }
             if part.kind != .single { isCommitted = true }
         }
         return first ?? SequenceVerdict(verdict: .ok, alternative: nil, part: nil, isCommitted: isCommitted)
@@ -65,11 +65,11 @@ extension CallSequence.Part {
 
 extension Verdict {
     /// Whether the app goes on under every reading.
-    fileprivate var isCarriedOut: Bool {
+    fileprivate var takesEffect: Bool {
         switch self {
         case .ok, .risky: true
         case .crash: false
-        case .unknown(let behavior): behavior.verdicts.allSatisfy { $0.verdict?.isCarriedOut ?? false }
+        case .unknown(let behavior): behavior.verdicts.allSatisfy { $0.verdict?.takesEffect ?? false }
         }
     }
 }

@@ -39,13 +39,13 @@ extension ScrollTarget: CustomStringConvertible {
 /// One message to a table view. Deletes, reloads and sources of moves count places in the state before the batch,
 /// inserts and destinations of moves in the state after it (<doc:HowUIKitChecksABatch>, "Index spaces").
 public enum TableCall: Hashable, Sendable {
-    /// Everything is read anew; names no place.
+    /// Everything is read again; names no place.
     case reloadData
     /// Inserts sections, by number after the batch.
     case insertSections(SectionSet, RowAnimation)
     /// Deletes sections, by number before the batch.
     case deleteSections(SectionSet, RowAnimation)
-    /// Reads sections anew, by number before the batch.
+    /// Reads sections again, by number before the batch.
     case reloadSections(SectionSet, RowAnimation)
     /// Moves a section from its number before the batch to its number after it.
     case moveSection(Int, to: Int)
@@ -53,7 +53,7 @@ public enum TableCall: Hashable, Sendable {
     case insertRows(RowSet, RowAnimation)
     /// Deletes rows, by place before the batch.
     case deleteRows(RowSet, RowAnimation)
-    /// Reads rows anew, by place before the batch.
+    /// Reads rows again, by place before the batch.
     case reloadRows(RowSet, RowAnimation)
     /// Moves a row from its place before the batch to its place after it.
     case moveRow(TableIndexPath, to: TableIndexPath)

@@ -54,9 +54,9 @@ public enum UnsettledPoint: Hashable, Sendable {
 
 /// One way to take an ``UnsettledPoint``.
 public enum Reading: String, CaseIterable, Hashable, Sendable {
-    case passedOver = "as if it were not there"
+    case passedOver = "it is passed over"
     case replacesCounts = "it replaces the counts, and nothing is checked"
-    case unreported = "something of its own"
+    case unreported = "it does something of its own"
     case insertedNowhere = "it is inserted where no section is"
     case countsEachTime = "it counts each time"
     case countsOnce = "it counts once"

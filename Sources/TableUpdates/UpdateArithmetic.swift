@@ -97,7 +97,7 @@ extension UpdateBatch {
 }
 
 extension SectionMapping {
-    /// The old number of the section that is read anew at a new number.
+    /// The old number of the section that is read again at a new number.
     fileprivate func reloadedSection(at new: Int) -> Int? {
         // Adjusted places ascend with the old numbers.
         let position = reloaded.firstPosition { $0.newRange.upperBound > new }

@@ -17,7 +17,7 @@ public enum FailureCode: String, CaseIterable, Hashable, Sendable {
     case deleteReload = "delete-reload"
     /// One place is deleted or reloaded, and moved; old numbers.
     case deleteMove = "delete-move"
-    /// One place is inserted, or read anew by a reload, and the target of a move; new numbers.
+    /// One place is inserted, or read again by a reload, and the target of a move; new numbers.
     case insertMove = "insert-move"
     /// Two moves share a target, in new numbers, or a source, in old ones.
     case moveTwice = "move-twice"
@@ -128,9 +128,9 @@ public enum UpdateFailure: Hashable, Sendable {
     case deleteAndMoveRow(TableIndexPath)
     /// A section that is deleted or reloaded, and the source of a move; old number.
     case deleteAndMoveSection(Int)
-    /// A row that is inserted or read anew, and the target of a move; new place.
+    /// A row that is inserted or read again, and the target of a move; new place.
     case insertAndMoveRow(TableIndexPath)
-    /// A section that is inserted or read anew, and the target of a move; new number.
+    /// A section that is inserted or read again, and the target of a move; new number.
     case insertAndMoveSection(Int)
     /// Two rows, by old places, that move to one new place.
     case moveRowsToOnePlace(TableIndexPath, TableIndexPath, to: TableIndexPath)
@@ -140,7 +140,7 @@ public enum UpdateFailure: Hashable, Sendable {
     case moveSectionsToOnePlace(Int, Int, to: Int)
     /// A section, by old number, that moves to two new numbers.
     case moveSectionToTwoPlaces(Int, Int, Int)
-    /// A row moves into a section that is inserted or read anew; new number.
+    /// A row moves into a section that is inserted or read again; new number.
     case moveRowIntoInsertedSection(Int)
     /// A row moves out of a section that is deleted or reloaded; old number.
     case moveRowFromDeletedSection(Int)

@@ -6,7 +6,9 @@ enum BenchRequest: Equatable {
     case list
     /// Whether the ratios of a new result are worse than those of a kept one.
     case compare(kept: String, new: String, tolerance: Double)
-    case measure(Shape, size: Int, runs: Int, peer: Shape.Peer?, json: Bool)
+    case measure(Shape, size: Int, runs: Int, peer: Shape.Peer?, ids: IDKind = .int, json: Bool)
+    /// A program to stand beside foldsh, and what it is given.
+    case plain(PlainProgram, String)
 }
 
 extension BenchRequest {
@@ -18,6 +20,11 @@ extension BenchRequest {
         case "--help", "-h": self = .help
         case "--list": self = .list
         case "--compare": self = try Self.comparing(&words)
+        case let word where PlainProgram(rawValue: word) != nil:
+            guard let program = PlainProgram(rawValue: word), let argument = words.popFirst() else {
+                throw .usage("behind \(word) belongs a word")
+            }
+            self = .plain(program, argument)
         default: self = try Self.measuring(first, &words)
         }
         if let word = words.first { throw .usage("\(word) is not understood") }
@@ -30,6 +37,7 @@ extension BenchRequest {
         var runs = 9
         var peer: Shape.Peer?
         var json = false
+        var ids = IDKind.int
         while let word = words.popFirst() {
             switch word {
             case "--json": json = true
@@ -39,6 +47,12 @@ extension BenchRequest {
                     throw .usage("\(shape) has \(shape.peer.map { "the peer \($0)" } ?? "no peer")")
                 }
                 peer = known
+            case "--ids":
+                guard shape.isList, let kind = words.popFirst().flatMap(IDKind.init) else {
+                    let kinds = IDKind.allCases.map(\.rawValue).joined(separator: ", ")
+                    throw .usage(shape.isList ? "behind --ids belongs one of \(kinds)" : "\(shape) has ids of one kind")
+                }
+                ids = kind
             default:
                 guard size == nil, !word.hasPrefix("-") else { throw .usage("\(word) is not understood") }
                 words.insert(word, at: words.startIndex)
@@ -48,7 +62,7 @@ extension BenchRequest {
         if let peer, size ?? shape.usualSize > shape.largestPeerSize {
             throw .usage("\(peer) takes minutes for \(shape) above \(shape.largestPeerSize)")
         }
-        return .measure(shape, size: size ?? shape.usualSize, runs: runs, peer: peer, json: json)
+        return .measure(shape, size: size ?? shape.usualSize, runs: runs, peer: peer, ids: ids, json: json)
     }
 
     private static func comparing(_ words: inout ArraySlice<String>) throws(BenchError) -> BenchRequest {

@@ -39,8 +39,9 @@ struct BenchProgram {
             guard comparison.comparedCount > 0 else { throw .worse("\(kept) and \(new) have no ratio in common") }
             guard comparison.worse.isEmpty else { throw .worse(comparison.worse.joined(separator: "\n")) }
             return "\(comparison.comparedCount) ratios, none more than \(tolerance) times worse than in \(kept)"
-        case .measure(let shape, let size, let runs, let peer, let json):
-            let report = try report(shape, size: size, runs: runs, peer: peer)
+        case .plain(let program, let argument): return try program.run(argument)
+        case .measure(let shape, let size, let runs, let peer, let ids, let json):
+            let report = try report(shape, size: size, runs: runs, peer: peer, ids: ids)
             guard json else { return report.text }
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
@@ -50,17 +51,27 @@ struct BenchProgram {
     }
 
     /// Makes a shape and measures it.
-    static func report(_ shape: Shape, size: Int, runs: Int, peer: Shape.Peer?) throws(BenchError) -> BenchReport {
-        switch shape {
+    static func report(
+        _ shape: Shape, size: Int, runs: Int, peer: Shape.Peer?, ids: IDKind = .int
+    ) throws(BenchError) -> BenchReport {
+        func list(_ pair: ListPair<Int>) throws(BenchError) -> BenchReport {
+            try pair.measured(as: shape, size: size, runs: runs, peer: peer, ids: ids)
+        }
+        return switch shape {
         case .strings: try ListPair.strings(size).measured(as: shape, size: size, runs: runs, peer: peer)
-        case .integers: try ListPair.integers(size).measured(as: shape, size: size, runs: runs, peer: peer)
-        case .changed: try ListPair.changed(size).measured(as: shape, size: size, runs: runs, peer: peer)
-        case .shuffled: try ListPair.shuffled(size).measured(as: shape, size: size, runs: runs, peer: peer)
+        case .integers: try list(.integers(size))
+        case .changed: try list(.changed(size))
+        case .shuffled: try list(.shuffled(size))
+        case .reversed: try list(.reversed(size))
+        case .fresh: try list(.fresh(size))
+        case .equal: try list(.equal(size))
+        case .appended: try list(.appended(size))
+        case .block: try list(.block(size))
         case .sections: try SectionPair.edited(size).measured(as: shape, size: size, runs: runs, peer: peer)
         case .toggled: try SectionPair.toggled(size).measured(as: shape, size: size, runs: runs, peer: peer)
         case .lines: try TableMeasure(size: size) { $0 % 2 == 0 }.lines(runs: runs, peer: peer)
         case .toggles: try TableMeasure(size: size) { _ in true }.toggles(runs: runs)
-        case .csv, .json: try LoadMeasure(shape, size: size).measured(as: shape, runs: runs, peer: peer)
+        case .csv, .json: try LoadMeasure(shape, size: size).measured(as: shape, runs: runs)
         }
     }
 }

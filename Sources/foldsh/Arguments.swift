@@ -53,7 +53,7 @@ struct Arguments: Equatable {
         if staysAtPrompt { return true }
         switch request {
         case .prompt, .standardInput: return true
-        case .files(let files): return files.last.map { $0 == .table($0.path) } ?? false
+        case .files(let files): return files.last?.isTable ?? false
         case .subcommand(let words): return words.first.flatMap(Subcommand.init)?.beginsWalkthrough == true
         default: return false
         }
@@ -67,6 +67,7 @@ struct Arguments: Equatable {
     /// Reads the words after the program's name.
     init(_ words: [String]) {
         var files: [String] = []
+        var loadOptions: [String] = []
         var position = 0
         while position < words.count {
             let word = words[position]
@@ -102,11 +103,18 @@ struct Arguments: Equatable {
                 files += words[position...]
                 position = words.count
             default:
-                guard !word.hasPrefix("-") else {
+                guard word.hasPrefix("-") else {
+                    files.append(word)
+                    continue
+                }
+                // What follows a table is said of it, as behind load.
+                guard request == .prompt, files.last.map({ OpenedFile($0).isTable }) == true else {
                     request = .wrong("there is no option \(word)")
                     return
                 }
-                files.append(word)
+                loadOptions = words[(position - 1)...].filter { $0 != "-i" }
+                staysAtPrompt = staysAtPrompt || words[position...].contains("-i")
+                position = words.count
             }
             if request == .version || request == .help { return }
         }
@@ -116,7 +124,11 @@ struct Arguments: Equatable {
         }
         guard let first = files.first else { return }
         if request == .prompt {
-            request = .files(files.map(OpenedFile.init))
+            var opened = files.map(OpenedFile.init)
+            if !loadOptions.isEmpty, let last = opened.popLast() {
+                opened.append(.table(last.path, options: loadOptions))
+            }
+            request = .files(opened)
         } else {
             request = .wrong("no file can stand beside -c or -: \(first)")
         }
@@ -127,9 +139,10 @@ struct Arguments: Equatable {
         foldsh: a shell for tables whose sections open and close
 
         foldsh                    the prompt; commands from standard input where that is no terminal
-        foldsh FILE…              opens files: a table (.json, .csv, .plist, .txt, …) is loaded, and the
-                                  prompt comes; a crash report (.ips, .crash, .log) is diagnosed; any
-                                  other file is a script and is run. Scripts share one session
+        foldsh FILE… [OPTION…]    opens files: a table (.json, .csv, .plist, .txt, …) is loaded, with the
+                                  options of load, and the prompt comes; a crash report (.ips, .crash,
+                                  .log) is diagnosed; any other file is a script and is run. Scripts
+                                  named together share one session
         foldsh -c 'COMMANDS'      runs commands
         foldsh -                  runs commands from standard input
         foldsh COMMAND ARGUMENT…  runs one of these commands; COMMAND --help explains it:

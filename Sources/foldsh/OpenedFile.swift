@@ -9,8 +9,8 @@ import TableFiles
 enum OpenedFile: Equatable {
     /// Its commands are carried out.
     case script(String)
-    /// It is loaded, and the prompt comes.
-    case table(String)
+    /// It is loaded with options of `load`, and the prompt comes.
+    case table(String, options: [String] = [])
     /// It is diagnosed.
     case crash(String)
 
@@ -25,12 +25,22 @@ enum OpenedFile: Equatable {
 
     var path: String {
         switch self {
-        case .script(let path), .table(let path), .crash(let path): path
+        case .script(let path), .table(let path, _), .crash(let path): path
         }
     }
 
+    /// Whether it is loaded as a table.
+    var isTable: Bool {
+        if case .table = self { return true }
+        return false
+    }
+
     /// The command that opens it.
-    var command: String { (self == .crash(path) ? "diagnose " : "load ") + path.quotedForStatement() }
+    var command: String {
+        guard case .table(let path, let options) = self else { return "diagnose " + path.quotedForStatement() }
+        return (["load", path.quotedForStatement()] + options.map { $0.quotedForStatement(forced: false) })
+            .joined(separator: " ")
+    }
 }
 
 extension OpenedFile {

@@ -62,7 +62,7 @@ final class Output {
 
     private func print(_ outcome: Outcome, to printer: inout Printer) {
         if session.settings.output == .json {
-            if let line = OutcomeJSON.line(outcome) { printer.writeVerbatim(line) }
+            OutcomeJSON.print(outcome, to: &printer)
         } else {
             OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
         }

@@ -25,10 +25,14 @@ struct Program {
     static func main() {
         // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
         signal(SIGPIPE, SIG_IGN)
+        // A file that may not grow any more is an error as a full disk is.
+        signal(SIGXFSZ, SIG_IGN)
         openStandardDescriptors()
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         arguments.openByContent(FileAccess())
-        exit(Program(arguments).run().rawValue)
+        let status = Program(arguments).run()
+        ScratchFolder.removeAll()
+        exit(status.rawValue)
     }
 
     /// Every command there is, in the order in which they are listed within their groups.
@@ -131,10 +135,11 @@ struct Program {
     /// Files one after another, all scripts among them parsed before anything runs; after a table the prompt comes.
     private func openFiles(_ files: [OpenedFile]) -> ExitStatus {
         let comesPrompt = arguments.readsCommands && !arguments.staysAtPrompt
-        if comesPrompt, !isInteractive, let path = files.last?.path, canLoad(path) {
+        if comesPrompt, !isInteractive, let file = files.last, canLoad(file.path) {
             output.complain(
-                "\(path.printable) is a table, and standard input is no terminal to ask for more; "
-                    + "foldsh -c 'load \(path.printable); show' prints it, foldsh -i \(path.printable) reads commands")
+                "\(file.path.printable) is a table, and standard input is no terminal to ask for more; "
+                    + "foldsh -c '\(file.command.printable); show' prints it, "
+                    + "foldsh -i \(file.path.printable) reads commands")
             return .usage
         }
         let scripts = files.filter { $0 == .script($0.path) }.map(\.path)

@@ -59,4 +59,17 @@ struct ServiceTraceTests {
             """
         #expect(try ownFrame(json) == "-[Rows delete:]")
     }
+
+    @Test("where each line is a report, its frames are those of its own line")
+    func lines() throws {
+        let lines = ["Rows.delete()", "Rows.add()"].enumerated().map { number, name in
+            let sentence =
+                "attempt to delete row \(number + 5) from section 0 which only contains 2 rows before the update"
+            return """
+                {"message": "\(sentence)", "threads": [{"crashed": true, "frames": [{"symbol": "\(name)", "library": "Shop"}]}]}
+                """
+        }
+        let reports = CrashLog.reports(in: lines.joined(separator: "\n"))
+        #expect(reports.map { $0.ownFrame?.symbol } == ["Rows.delete()", "Rows.add()"])
+    }
 }

@@ -24,9 +24,30 @@ struct MeasureTests {
         #expect(strings.counts["removals"] == 200)
         #expect(strings.counts["insertions"] == 200)
         #expect(try #require(strings.counts["moves"]) <= 40)
-        #expect(strings.figures.map(\.name) == ["numbering", "difference", "together"])
+        #expect(strings.figures.map(\.name) == ["numbering", "difference", "together", "batches", "heckel"])
         let toggled = try SectionPair.toggled(1_000).measured(as: .toggled, size: 1_000, runs: 1, peer: nil)
         #expect(toggled.counts.filter { $0.value != 0 } == ["removals": 100])
+    }
+
+    @Test("the same lists can be measured with ids of any kind", arguments: Shape.allCases.filter(\.isList))
+    func kinds(shape: Shape) throws {
+        let counts = try IDKind.allCases.map { ids in
+            try BenchProgram.report(shape, size: 300, runs: 1, peer: nil, ids: ids).counts
+        }
+        #expect(Set(counts).count == 1)
+    }
+
+    @Test("the yardsticks do what they stand for")
+    func yardsticks() {
+        let heckel = HeckelDifference(from: [1, 2, 3, 3, 4], to: [3, 1, 5, 3, 2])
+        #expect(heckel.applied(to: [1, 2, 3, 3, 4], [3, 1, 5, 3, 2]) == [3, 1, 5, 3, 2])
+        #expect(heckel.deletions == [4] && heckel.insertions == [2])
+        #expect(heckel.moves.map(\.source) == [2, 3])
+        let pair = SectionPair.edited(100)
+        let sections = HeckelSections(from: pair.source, to: pair.target)
+        #expect(sections.deletions == 96 * 2 + 4 * 100 && sections.insertions == 96 * 2 + 4 * 100)
+        #expect(sections.moves == 0 && sections.reloads > 90)
+        #expect(PlainProgram.states(1) == 2 && PlainProgram.states(10) == 1_024)
     }
 
     @Test("a difference is not taken for one of other lists")

@@ -54,6 +54,61 @@ struct DiagnoseScreenTests {
         #expect(!asking.text.contains("crash row-count"))
     }
 
+    @Test(
+        "numbers are on the screen where no equation and no requirement has them, and lines have their names",
+        arguments: [
+            (
+                "attempt to delete and reload the same index path (<NSIndexPath: 0x1> {length = 2, path = 0 - 94})",
+                "row 94"
+            ),
+            ("attempt to delete item 12 from section 3 which only con…", "numbers    section 3, item 12"),
+            (
+                "request for number of items in section 1 when there are only 1 sections in the collection view",
+                "section 1 must be below 1"
+            ),
+            (
+                "attempt to move both row at index path (6 - 0) and (8 - 0) to (7 - 0)",
+                "numbers    places 6.0, 8.0, 7.0"
+            ),
+            (
+                "no UICollectionViewLayoutAttributes instance for <NSIndexPath: 0xc8> {length = 2, path = 0 - 5}",
+                "(collection): section 0, item 5"
+            ),
+            (
+                "NSTableViewException: Row 9223372036854775807 out of row range [0-3] for rowViewAtRow:",
+                "(NSTableView): row NSNotFound, count 4"
+            ),
+            (
+                "attempt to insert row 0 into section 7, but there are only 3 sections after the update",
+                "sections.indices.contains(7)"
+            ),
+            ("attempt to delete section 3, but there are only 3 sections before the update", "view.reloadData()"),
+        ])
+    func numbers(text: String, words: String) {
+        let printed = probe(text).type("diagnose")
+        #expect(printed.contains(words), "\(printed)")
+        #expect(rows(printed) <= 23, "\(printed)")
+    }
+
+    @Test("a list of updates that is not in the text is not told as none")
+    func missingList() {
+        let text = """
+            Invalid batch updates detected: the number of sections and/or rows returned by the data source before and/or \
+            after performing the batch updates are inconsistent with the updates. Data source before updates = { 1 \
+            section with row counts: [3] } Data source after updates = { 1 section with row counts: [4
+            """
+        #expect(!probe(text).type("diagnose").contains("none"))
+        #expect(!probe(text).type("diagnose --all").contains("telltwo"))
+    }
+
+    @Test("a script names no view where the text names none")
+    func scriptWithoutView() throws {
+        let folder = try TemporaryFolder()
+        let text = "attempt to delete section 3, but there are only 3 sections before the update"
+        #expect(probe(text).run("diagnose --scenario '\(folder.path("out.fold"))'") == nil)
+        #expect(folder.contents(of: "out.fold")?.contains("set view") == false)
+    }
+
     @Test("JSON says zeros, the app's own frame, and that a view is presumed")
     func json() throws {
         let batch = try #require(Self.reports.first { $0.hasSuffix("ios17-ips-batch.ips") })

@@ -63,6 +63,58 @@ struct PredictCodeTests {
                 + "atScrollPosition:UITableViewScrollPositionTop animated:YES];", "scrollToRow 4.0 top"
         ),
         ("[tableView reloadData];", "reloadData"),
+        ("deleteRows(at: (0..<3).map { IndexPath(row: $0, section: 0) }, with: .fade)", "deleteRows 0.0 0.1 0.2"),
+        ("tableView.deleteRows(at: (0...1).map { .init(row: $0, section: 0) })", "deleteRows 0.0 0.1"),
+        ("insertRows(at: (0..<2).map({ IndexPath(row: $0, section: 1) }), with: .top)", "insertRows 1.0 1.1"),
+        ("insertRows(at: (0..<2).map { row in IndexPath(row: row, section: 1) })", "insertRows 1.0 1.1"),
+        ("insertRows(at: (0..<2).map { row in return IndexPath(row: row, section: 1) })", "insertRows 1.0 1.1"),
+        ("insertRows(at: (0..<2).map { IndexPath(row: $0 + 1, section: 1) })", "insertRows 1.1 1.2"),
+        ("insertItems(at: (0..<2).map { IndexPath(item: $0, section: 1) })", "insertRows 1.0 1.1"),
+        ("reloadRows(at: [0, 2].map { [0, $0] })", "reloadRows 0.0 0.2"),
+        ("reloadRows(at: Array(0..<3).map { IndexPath(row: $0, section: 0) }, with: .none)", "reloadRows 0.0 0.1 0.2"),
+        ("deleteRows(at: (0..<0).map { IndexPath(row: $0, section: 0) })", "deleteRows"),
+        ("deleteRows(at: [[0, 0]] + (1..<3).map { [0, $0] })", "deleteRows 0.0 0.1 0.2"),
+        ("deleteRows(at: (0..<2).map { IndexPath(row: 0, section: $0) })", "deleteRows 0.0 1.0"),
+        ("reloadSections(IndexSet(0..<2))", "reloadSections 0 1"),
+        ("insertSections(IndexSet(1...2), with: .fade)", "insertSections 1 2"),
+        ("insertSections(IndexSet(integersIn: 1...2))", "insertSections 1 2"),
+        ("reloadSections(IndexSet(arrayLiteral: 0, 1), with: .fade)", "reloadSections 0 1"),
+        ("reloadSections(IndexSet((0..<2).map { $0 }))", "reloadSections 0 1"),
+        ("reloadSections(NSIndexSet(index: 1), withRowAnimation: .Fade)", "reloadSections 1"),
+        (
+            "reloadSections(NSIndexSet(indexesInRange: NSMakeRange(0, 2)), withRowAnimation: .None)",
+            "reloadSections 0 1"
+        ),
+        (
+            "reloadRowsAtIndexPaths([NSIndexPath(forRow: 1, inSection: 0)], withRowAnimation: .Automatic)",
+            "reloadRows 0.1"
+        ),
+        (
+            "[tableView insertRowsAtIndexPaths:@[[NSIndexPath indexPathForRow:0 inSection:1], "
+                + "[NSIndexPath indexPathForRow:1 inSection:1]] withRowAnimation:UITableViewRowAnimationFade];",
+            "insertRows 1.0 1.1"
+        ),
+        (
+            "[collectionView deleteItemsAtIndexPaths:@[[NSIndexPath indexPathForItem:0 inSection:0], "
+                + "[NSIndexPath indexPathForItem:2 inSection:0]]];", "deleteRows 0.0 0.2"
+        ),
+        (
+            "[tableView deleteRowsAtIndexPaths:[NSArray arrayWithObjects:[NSIndexPath indexPathForRow:0 inSection:0], "
+                + "[NSIndexPath indexPathForRow:1 inSection:0], nil] withRowAnimation:UITableViewRowAnimationNone];",
+            "deleteRows 0.0 0.1"
+        ),
+        (
+            "[tableView deleteRowsAtIndexPaths:[NSArray arrayWithObject:[NSIndexPath indexPathForRow:1 inSection:0]] "
+                + "withRowAnimation:UITableViewRowAnimationNone];", "deleteRows 0.1"
+        ),
+        (
+            "[collectionView reloadSections:[NSIndexSet indexSetWithIndexesInRange:NSMakeRange(0, 2)]];",
+            "reloadSections 0 1"
+        ),
+        (
+            "[collectionView moveItemAtIndexPath:[NSIndexPath indexPathForItem:0 inSection:0] "
+                + "toIndexPath:[NSIndexPath indexPathForItem:1 inSection:1]];", "moveRow 0.0 1.1"
+        ),
     ]
 
     @Test("code is read as the call that it makes", arguments: forms.indices)
@@ -106,6 +158,36 @@ struct PredictCodeTests {
                 "reloadSections(IndexSet(integer: 99999999999999999999), with: .fade)",
                 "is no number that a place can have"
             ),
+            (
+                "deleteRows(at: (0..<count).map { IndexPath(row: $0, section: 0) })",
+                "count is not known here: write the range's last number"
+            ),
+            (
+                "deleteRows(at: (first..<3).map { IndexPath(row: $0, section: 0) })",
+                "a range is read where its ends are"
+            ),
+            (
+                "deleteRows(at: (0..<2).map { path(for: $0) })",
+                "path is not known here: write IndexPath(row: 1, section: 0)"
+            ),
+            ("deleteRows(at: (0..<2).map { IndexPath(row: $0, section: s) })", "s is not known here: write the number"),
+            ("deleteRows(at: (0..<2).map(path))", "the closure of map is missing before path"),
+            ("deleteRows(at: (0..<2).map { let r = $0; return [0, r] })", "is missing before ="),
+            ("deleteRows(at: (0..<2).map { })", "the closure of map must be one value"),
+            ("deleteRows(at: rows.map { IndexPath(row: $0, section: 0) })", "map is not known here: write a list"),
+            (
+                "deleteRows(at: (0..<9999999).map { IndexPath(row: $0, section: 0) })",
+                "a range has at most 1000000 numbers"
+            ),
+            ("deleteRows(at: (0..<3))", "write a list, as [IndexPath(row: 1, section: 0)] or (0..<3).map"),
+            ("deleteRows(at: [[0, 0]] + more)", "write a list"),
+            ("reloadSections(IndexSet(integersIn: 0..<count))", "count is not known here"),
+            ("reloadSections(IndexSet(arrayLiteral: 0, last))", "last is not known here: write the number"),
+            ("[tableView reloadSections:indexes withRowAnimation:0];", "indexes is not known here: write IndexSet"),
+            (
+                "[tableView reloadSections:[NSIndexSet indexSetWithIndexesInRange:NSMakeRange(0, n)]];",
+                "n is not known here: write the number"
+            ),
             ("deleteRows()", "deleteRows does not say which places it names"),
             (
                 "deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fast)",
@@ -118,7 +200,7 @@ struct PredictCodeTests {
             ("scrollToRow(at: IndexPath(row: -1, section: 0), at: .top, animated: true)", "are counted from 0"),
             ("items.remove(at: 0)", "remove is no call of a table view: leave it out"),
             ("performBatchUpdates({ tableView.reloadData })", "write a call, such as"),
-            ("reloadSections(IndexSet(0...9999999), with: .fade)", "a range has at most 1000000 sections"),
+            ("reloadSections(IndexSet(0...9999999), with: .fade)", "a range has at most 1000000 numbers"),
             ("performBatchUpdates({ deleteRows(at: [[0, 0]]) ", "is missing at the end of the code"),
             (String(repeating: "[", count: 5000), "the code is nested too deeply"),
             ("[tableView deleteRowsAtIndexPaths:@[paths] withRowAnimation:0", "is missing"),

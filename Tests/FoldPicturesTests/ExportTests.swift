@@ -194,7 +194,7 @@ struct ExportTests {
         let answer = probe.run("check a.fold")
         #expect(answer.failure == .step)
         #expect(answer.text.contains("a.fold:3"))
-        #expect(answer.text.contains("a.fold is being carried out already, and would check itself"), "\(answer.text)")
+        #expect(answer.text.contains("the script includes itself: a.fold → a.fold"), "\(answer.text)")
     }
 
     @Test("without a table there is nothing to export")

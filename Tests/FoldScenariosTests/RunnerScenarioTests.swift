@@ -16,7 +16,7 @@ struct RunnerScenarioTests {
     func scenarios(_ path: String) throws {
         let probe = try RunnerProbe()
         probe.session.folder = Repository.root
-        let answer = probe.run("check \(path)")
+        let answer = probe.run("check \(path) --allow-read Tests/FoldScenariosTests/Fixtures")
         #expect(answer.failure == nil, "\(answer.complaints)\n\(answer.text)")
         #expect(answer.lastLine.hasSuffix(" passed, 0 failed"))
     }

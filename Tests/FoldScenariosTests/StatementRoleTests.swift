@@ -34,7 +34,7 @@ struct StatementRoleTests {
                 "reloadData", "insertSections 0", "deleteSections 0", "reloadSections 0", "moveSection 0 1",
                 "insertRows 0.0", "deleteRows 0.0", "reloadRows 0.0", "moveRow 0.0 0.1", "beginUpdates", "endUpdates",
                 "scrollToRow 0.0", "selectRow 0.0", "reconfigureRows 0.0", "rectForHeader 0",
-                "undo", "redo", "goto 0", "run a.fold", "time toggle 0", "time new 2", "time rules model",
+                "counts 1", "undo", "redo", "goto 0", "run a.fold", "time toggle 0", "time new 2", "time rules model",
             ], .step
         ),
         (
@@ -81,7 +81,7 @@ struct StatementRoleTests {
             [
                 "toggle", "open", "close", "open-all", "close-all", "open-only", "close-only", "tap-header",
                 "insert-section", "delete-section", "move-section", "rename-section", "insert-row", "delete-row",
-                "move-row", "rename-row", "replace",
+                "move-row", "rename-row", "replace", "counts",
             ]
         ),
     ]

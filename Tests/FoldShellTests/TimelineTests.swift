@@ -30,7 +30,7 @@ struct TimelineTests {
         #expect(probe.type("goto -2") == "at step 1, toggle 0")
     }
 
-    @Test("keeps no state of folds that the view followed, and one of every other step")
+    @Test("keeps no state of folds and edits that the view followed, and one where it did not")
     func keepsWhatChanged() throws {
         let probe = probe()
         for section in [0, 1, 1, 0, 1] { probe.type("toggle \(section)") }
@@ -38,10 +38,10 @@ struct TimelineTests {
         probe.type(lines: "undo 4\nredo 2\ngoto 0\nredo 8")
         #expect(try #require(probe.session.timeline).heldStateCount == 0)
         probe.type("rename-section 0 New")
-        #expect(try #require(probe.session.timeline).heldStateCount == 1)
+        #expect(try #require(probe.session.timeline).heldStateCount == 0)
         // Drift is more than an open set tells: the state behind is held as soon as it is left.
         probe.type(lines: "silently toggle 0\nundo")
-        #expect(try #require(probe.session.timeline).heldStateCount == 2)
+        #expect(try #require(probe.session.timeline).heldStateCount == 1)
     }
 
     @Test("a step after an undo drops the undone steps and the marks on them")
@@ -230,39 +230,48 @@ struct TimelineTests {
         }
     }
 
-    @Test("a long way of folds and edits leads back and forth, and a copy stays as it was", arguments: 0..<3)
-    func longWalk(number: Int) throws {
-        let seed = UInt64(0x7431_4000 + number)
+    @Test("a long way of folds and edits leads back and forth, and a copy stays as it was", arguments: Preset.allCases)
+    func longWalk(preset: Preset) throws {
+        let seed = UInt64(0x7431_4000 + preset.rawValue.utf8.count)
         var generator = SeededGenerator(seed: seed)
         let probe = ShellProbe()
+        probe.type("rules \(preset.rawValue)")
         probe.type("new 2 3:closed 0 1")
         var pictures = [probe.type("show --view")]
         func step() {
             let command = generator.pick([
-                "toggle 0", "toggle 1 3", "toggle 3", "insert-row 0.0 x", "delete-row 0.0", "close-all", "open 2",
+                "toggle 0", "toggle 1", "toggle 3", "insert-row 0.1 x", "delete-row 0.1", "close-all", "open 2",
+                "toggle 0 1", "insert-section 1 New open a b", "delete-section 1", "move-section 0 2",
+                "move-row 0.1 1.1", "rename-section 0 'T\(pictures.count)'", "rename-row 0.1 'R\(pictures.count)'",
+                "select 0 1", "deselect",
             ])
             let steps = probe.session.timeline?.position ?? 0
             probe.type(command)
-            if (probe.session.timeline?.position ?? 0) > steps { pictures.append(probe.type("show --view")) }
+            guard (probe.session.timeline?.position ?? 0) > steps else { return }
+            if probe.session.timeline?.table.isCrashed == true {
+                probe.type("undo")
+            } else {
+                pictures.append(probe.type("show --view"))
+            }
         }
-        for _ in 0..<5_000 where pictures.count < 600 { step() }
-        try #require(pictures.count == 600)
+        for _ in 0..<5_000 where pictures.count < 300 { step() }
+        try #require(pictures.count == 300)
         let copy = probe.session.state
         let there = pictures
 
         // Another branch from the middle of the list drops what came behind.
-        let branch = 200 + generator.below(200)
+        let branch = 100 + generator.below(100)
         probe.type("goto \(branch)")
         pictures.removeSubrange((branch + 1)...)
-        for _ in 0..<5_000 where pictures.count < branch + 300 { step() }
-        for _ in 0..<60 {
+        for _ in 0..<5_000 where pictures.count < branch + 100 { step() }
+        for _ in 0..<30 {
             let position = generator.below(pictures.count)
             probe.type("goto \(position)")
             #expect(probe.type("show --view") == pictures[position], "seed \(seed), state \(position)")
         }
 
         probe.session.state = copy
-        for position in [599, branch + 1, 0, 256, 255, 257, 598] {
+        for position in [299, branch + 1, 0, 256, 255, 257, 298] {
             probe.type("goto \(position)")
             #expect(probe.type("show --view") == there[position], "seed \(seed), state \(position) of the copy")
         }

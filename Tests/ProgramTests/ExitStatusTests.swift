@@ -66,6 +66,13 @@ struct ExitStatusTests {
         ("--keep-going good.fold", 0, ""), ("--keep-going unknown.fold", 2, "unknown.fold:2:1: error: "),
         ("--keep-going error.fold", 1, "error.fold:2:8: error: "),
         ("shop.json", 2, "foldsh: shop.json is a table, and standard input is no terminal to ask for more; foldsh -c "),
+        (
+            "shop.json --title title", 2,
+            "foldsh: shop.json is a table, and standard input is no terminal to ask for more; "
+                + "foldsh -c 'load shop.json --title title; show' prints it, "
+        ),
+        ("shop.json --title title -i", 0, ""), ("shop.json --frob -i", 2, "error: load has no option --frob\n"),
+        ("good.fold --title title", 2, "foldsh: there is no option --title; "),
         ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
         ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is no table. "),
         ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),

@@ -69,7 +69,7 @@ struct FileFailureTests {
         calls.rename = { _, _ throws(SystemError) in throw SystemError(code: EACCES) }
         try checkOldFileStays(calls, .notAllowed)
         calls = .live
-        calls.copyStatus = { _, _ throws(SystemError) in throw SystemError(code: EPERM) }
+        calls.setMode = { _, _ throws(SystemError) in throw SystemError(code: EPERM) }
         try checkOldFileStays(calls, .notAllowed)
         calls = .live
         calls.write = { _, _ throws(SystemError) in 0 }

@@ -88,6 +88,39 @@ struct ColumnTests {
         #expect(table == PlainTable([.init(title: "A", isOpen: isOpen, rows: ["x"])]))
     }
 
+    @Test("the first named column with a text is the title, and a line with anything of a row is one")
+    func titlesByLine() throws {
+        let text = "group,name,company,phone\nfriends,Bob,,1\nfriends,,Pizza,2\n,,,\nfriends,,,3\nothers,,,\n"
+        let options = LoadOptions.with {
+            $0.section = ["group"]
+            $0.titles = ["name", "company"]
+            $0.details = ["phone"]
+        }
+        #expect(
+            try load(text, named: "a.csv", options)
+                == PlainTable([
+                    .init(
+                        title: "friends",
+                        rows: [.init("Bob", detail: "1"), .init("Pizza", detail: "2"), .init("", detail: "3")]),
+                    .init(title: "others"),
+                ]))
+    }
+
+    @Test("columns that were taken by their places are named")
+    func guessedColumns() throws {
+        let text = "first,middle,last\nAda,,Lovelace\nAlan,,Turing\n"
+        #expect(
+            try notes(text, named: "a.csv") == [
+                "sections are the column `first`, rows `middle`, which is empty; --section, --title and --detail take "
+                    + "others"
+            ])
+        #expect(try notes(text, named: "a.csv", .with { $0.titles = ["last"] }) == [])
+        #expect(try notes("kind,what\na,b\n", named: "a.csv") == [])
+        let all = LoadOptions.with { $0.section = ["none"] }
+        #expect(
+            try load(text, named: "a.csv", all) == PlainTable([.init(title: "", rows: ["Ada", "Alan"])]))
+    }
+
     @Test("titles that look alike and have other bytes are two sections")
     func bytes() throws {
         #expect(try load("section,title\ne\u{301},a\n\u{E9},b", named: "a.csv").sections.count == 2)

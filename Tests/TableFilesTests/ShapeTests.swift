@@ -45,6 +45,54 @@ struct ShapeTests {
         #expect(fault(Array(text.utf8), named: "a.json", .with { $0.sections = ["no", "more.tags"] }) == nil)
     }
 
+    @Test("of several lists the longest is proposed, and a path may be written as messages write it")
+    func longestList() throws {
+        let text = #"{"version":1,"authors":[{"name":"Ada"}],"days":[{"rooms":[{"title":"a"}]},{"rooms":[]}]}"#
+        BadFile(text, .whole, "several lists: authors (1), days (2); say --sections days").check(named: "a.json")
+        #expect(
+            try load(text, named: "a.json", .with { $0.sections = ["days[0].rooms"] })
+                == PlainTable([.init(title: "a")]))
+        #expect(try load(#"{"status":"ok","items":[]}"#, named: "a.json") == PlainTable([]))
+    }
+
+    @Test("sections without rows that have a list are told how to take it, with titles or without")
+    func proposedRows() throws {
+        let dishes = #"[{"name":"Soups","dishes":[{"name":"Pea"}]},{"dishes":[]}]"#
+        #expect(
+            try notes(dishes, named: "a.json")
+                == ["1 title is missing", "no section has rows; --rows dishes takes those that are in `dishes`"])
+        #expect(
+            try notes(#"[{"name":"a","x":1},{"name":"b","x":1}]"#, named: "a.json")
+                == ["no section has rows; --section NAME makes rows of them and groups them by NAME"])
+    }
+
+    @Test("an answer is the only row of its question, where its key is named")
+    func answers() throws {
+        let text = #"[{"question":"Why?","answer":"Because."},{"question":"When?","answer":null}]"#
+        let options = LoadOptions.with {
+            $0.titles = ["question"]
+            $0.rows = ["answer"]
+        }
+        #expect(
+            try load(text, named: "a.json", options)
+                == PlainTable([.init(title: "Why?", rows: ["Because."]), .init(title: "When?")]))
+        BadFile(#"[{"title":"a","rows":5}]"#, .path("[0].rows"), "expected a list of rows").check(named: "a.json")
+    }
+
+    @Test("an object in the place of a text is answered with the option that takes what is inside")
+    func textInside() {
+        let issues = #"[{"title":"a","user":{"id":1,"login":"ada"}}]"#
+        BadFile(
+            issues, .path("[0].user"), "expected text", help: "A path names what is inside: --section user.login."
+        ).check(named: "a.json", .with { $0.section = ["user"] })
+        BadFile(
+            issues, .path("[0].user"), "expected text", help: "A path names what is inside: --title user.login."
+        ).check(named: "a.json", .with { $0.titles = ["user"] })
+        BadFile(
+            issues, .whole, "nothing in the file has the key `user.name`", help: "The first section has: title, user."
+        ).check(named: "a.json", .with { $0.section = ["user.name"] })
+    }
+
     @Test("a list is looked for within three levels, and at any depth where its path is said")
     func levels() throws {
         let table = PlainTable([.init(title: "a")])
@@ -84,6 +132,11 @@ struct ShapeTests {
         BadFile(
             questions, .path("accounts[0]"), "no title; the objects have id, question, answer: say --title question"
         ).check(named: "a.json")
+        #expect(try load(#"{"A":["x"]}"#, named: "a.json") == PlainTable([.init(title: "A", rows: ["x"])]))
+        let twice = #"{"A":["x"],"B":[],"A":["y"]}"#
+        #expect(
+            try load(twice, named: "a.json") == PlainTable([.init(title: "A", rows: ["y"]), .init(title: "B")]))
+        #expect(try notes(twice, named: "a.json") == ["the key `A` is there twice in A; the last one counts"])
         let schedule = #"{"name":"fair","schedule":{"day1":[{"title":"a"}],"day2":[{"title":"b"}]}}"#
         #expect(try load(schedule, named: "a.json").sections.map(\.title) == ["day1", "day2"])
         #expect(

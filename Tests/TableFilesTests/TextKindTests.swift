@@ -110,7 +110,8 @@ struct TextKindTests {
     }
 
     private static let read =
-        "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read."
+        "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read; "
+        + "--format says which of them a file is."
 
     @Test(
         "what is no table is refused in words",

@@ -52,7 +52,7 @@ struct DescriptionTests {
         #expect(
             "\(batch.verdict(on: ListedCounts(before: [3], after: [2])))"
                 == "unknown: row 0.0 is named twice by inserts or deletes, which is not settled; "
-                + "it counts each time: crash row-count in 0; it counts once: ok")
+                + "if it counts each time: crash row-count in 0; if it counts once: ok")
     }
 
     @Test("every reading and every code has words of its own")

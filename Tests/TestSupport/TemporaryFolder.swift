@@ -64,6 +64,11 @@ package final class TemporaryFolder {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }
 
+    /// Makes a link in the folder; where it leads is as it is written.
+    package func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+
     /// What is in a file of the folder, nil where there is none.
     package func contents(of name: String) -> String? {
         FileManager.default.contents(atPath: path(name)).map { String(decoding: $0, as: UTF8.self) }

@@ -9,17 +9,16 @@ extension Session {
     /// The exceptions in the file, or in standard input where none is named; memory does not grow with the text.
     func crashReports(in file: Located<String>?) throws(ShellError) -> [CrashReport] {
         guard let file else { return try crashReportsOfInput() }
-        let path = path(file.value)
-        if let attached = attachedFiles[Paths.normalized(path)] { return CrashLog.reports(in: attached) }
         do throws(FileError) {
-            return try environment.files.readPieces(of: path, shouldStop: environment.isInterrupted) {
-                (next) throws(FileError) in
-                try CrashLog.reports(reading: next)
+            return try reading(path(file.value), attached: { CrashLog.reports(in: $0) }) { (path) throws(FileError) in
+                try environment.files.readPieces(of: path, shouldStop: environment.isInterrupted) {
+                    (next) throws(FileError) in
+                    try CrashLog.reports(reading: next)
+                }
             }
         } catch {
-            if environment.isInterrupted() { throw ShellError(.interrupted) }
             // The file's name is what is wrong, so that is what the message points at.
-            throw ShellError(.file(error), at: file.range)
+            throw shellError(error, at: file.range)
         }
     }
 

@@ -4,7 +4,6 @@ import CommandKit
 import CommandSyntax
 import CrashReports
 import FoldShell
-import SystemIO
 import TerminalText
 
 /// The command `diagnose`.
@@ -64,16 +63,5 @@ enum DiagnoseCommand {
         return .report(
             CrashDiagnosis(
                 findings: findings, isCut: reports.count >= CrashLog.reportLimit, tellsAll: tellsAll, asJSON: asJSON))
-    }
-}
-
-extension Session {
-    /// Writes a text in place of the file.
-    fileprivate func write(_ text: String, to file: Located<String>) throws(ShellError) {
-        do {
-            try writeFile(Array(text.utf8), to: path(file.value))
-        } catch {
-            throw ShellError(.file(error), at: file.range)
-        }
     }
 }

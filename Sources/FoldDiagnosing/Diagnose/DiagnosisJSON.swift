@@ -50,7 +50,7 @@ enum DiagnosisJSON {
         switch finding.scenario {
         case nil: break
         case .written(let path): add("scenario", path)
-        case .missing(let reproduction): add("noScenario", DiagnosisWords.reason(reproduction))
+        case .missing(let reproduction): add("noScenario", DiagnosisWords.reason(reproduction, report))
         }
         return members
     }

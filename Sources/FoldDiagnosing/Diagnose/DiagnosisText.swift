@@ -9,7 +9,6 @@ import TerminalText
 /// Prints what `diagnose` came to.
 struct DiagnosisText {
     let style: Style
-    private static let labelWidth = 11
     /// Causes that are told of one exception, and exceptions that are told of at all, where not everything is.
     private static let causeLimit = 3, headlineLimit = 6
 
@@ -24,7 +23,7 @@ struct DiagnosisText {
         let left = others.count - Self.headlineLimit
         var lines = brief(diagnosis.findings[0]) + others.prefix(Self.headlineLimit).map { headline($0.report) }
         if left > 0 { lines.append("and \(left) more: diagnose --all") }
-        for scenario in others.compactMap(\.scenario) { lines += self.scenario(scenario) }
+        for other in others { lines += scenario(of: other) }
         return lines + end
     }
 
@@ -33,37 +32,34 @@ struct DiagnosisText {
     private func brief(_ finding: CrashDiagnosis.Finding) -> [String] {
         let report = finding.report
         let diagnosis = finding.diagnosis
-        var lines = [headline(report)]
-        func add(_ label: String, _ text: String?) {
-            guard let text else { return }
-            lines.append("   " + label.padded(to: Self.labelWidth) + text.printable)
+        var lines = LabelledLines(headline(report))
+        lines.add("equation", diagnosis.shortEquation)
+        lines.add("off", diagnosis.imbalance)
+        if diagnosis.shortEquation == nil {
+            lines.add("required", diagnosis.required)
+            if diagnosis.required == nil, report.code != nil { lines.add("numbers", DiagnosisWords.numbers(report)) }
         }
-        add("equation", diagnosis.shortEquation)
-        add("off", diagnosis.imbalance)
-        if diagnosis.shortEquation == nil { add("required", diagnosis.required) }
-        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 3)) }
-        add("recovered", report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
-        add("meaning", diagnosis.meaning)
-        add("identifier", report.identifier)
-        add("stopped in", report.stoppedIn?.summary)
-        add("your code", report.ownFrame?.summary)
+        lines.add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 3) })
+        lines.add(whatAndWhere: finding)
         for (number, cause) in diagnosis.causes.prefix(Self.causeLimit).enumerated() {
-            add(number == 0 ? "likely" : "", "\(number + 1) \(cause.mistake.title)")
-            add("", "  \(cause.cure)")
+            lines.add(number == 0 ? "likely" : "", "\(number + 1) \(cause.mistake.title)")
+            lines.add("", "  \(cause.cure)")
         }
-        add("not known", diagnosis.doubts.first)
-        lines += scenario(finding.scenario)
-        if !diagnosis.findings.isEmpty { add("more", "diagnose --all tells what is ruled out, and why") }
-        return lines
+        lines.add("not known", diagnosis.doubts.first)
+        lines.texts += scenario(of: finding)
+        if !diagnosis.findings.isEmpty { lines.add("more", "diagnose --all tells what is ruled out, and why") }
+        return lines.texts
     }
 
-    private func scenario(_ scenario: CrashDiagnosis.Scenario?) -> [String] {
-        let label = "   " + "scenario".padded(to: Self.labelWidth)
-        return switch scenario {
-        case nil: []
-        case .written(let path): [label + "wrote \(path)".printable]
-        case .missing(let reproduction): [label + "none: " + DiagnosisWords.reason(reproduction)]
+    private func scenario(of finding: CrashDiagnosis.Finding) -> [String] {
+        var lines = LabelledLines()
+        switch finding.scenario {
+        case nil: break
+        case .written(let path): lines.add("scenario", "wrote \(path)")
+        case .missing(let reproduction):
+            lines.add("scenario", "none: " + DiagnosisWords.reason(reproduction, finding.report))
         }
+        return lines.texts
     }
 
     // MARK: Everything
@@ -71,38 +67,31 @@ struct DiagnosisText {
     private func whole(_ finding: CrashDiagnosis.Finding) -> [String] {
         let report = finding.report
         let diagnosis = finding.diagnosis
-        var lines = [headline(report)]
-        func add(_ label: String, _ text: String?) {
-            guard let text else { return }
-            lines.append("   " + label.padded(to: Self.labelWidth) + text.printable)
-        }
-        add("family", report.family.rawValue + (report.wrapped.map { ", around \($0.rawValue)" } ?? ""))
-        add("through", report.layer?.rawValue)
-        add("rule", report.rule)
-        add("numbers", DiagnosisWords.numbers(report))
-        if let batch = report.batch { add("updates", DiagnosisWords.updates(batch, limit: 12)) }
-        add("equation", diagnosis.equation)
-        add("off", diagnosis.imbalance)
-        add("required", diagnosis.required)
-        add("announced", diagnosis.announced)
-        add("recovered", report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
-        add("meaning", diagnosis.meaning)
-        add("identifier", report.identifier)
-        add("stopped in", report.stoppedIn?.summary)
-        add("your code", report.ownFrame?.summary)
+        var lines = LabelledLines(headline(report))
+        lines.add("family", report.family.rawValue + (report.wrapped.map { ", around \($0.rawValue)" } ?? ""))
+        lines.add("through", report.layer?.rawValue)
+        lines.add("rule", report.rule)
+        lines.add("numbers", DiagnosisWords.numbers(report))
+        lines.add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 12) })
+        lines.add("equation", diagnosis.equation)
+        lines.add("off", diagnosis.imbalance)
+        lines.add("required", diagnosis.required)
+        lines.add("announced", diagnosis.announced)
+        lines.add(whatAndWhere: finding)
         for judgement in MistakeFinding.Judgement.allCases {
             var label = judgement.rawValue
             var reason: String?
             for mistake in diagnosis.findings where mistake.judgement == judgement {
                 // Where a text has too little, ten lines would say the same.
-                add(label, mistake.mistake.title + (mistake.reason == reason ? ": likewise" : ": \(mistake.reason)"))
+                lines.add(
+                    label, mistake.mistake.title + (mistake.reason == reason ? ": likewise" : ": \(mistake.reason)"))
                 label = ""
                 reason = mistake.reason
-                add("", diagnosis.causes.first { $0.mistake == mistake.mistake }.map { "  cure: \($0.cure)" })
+                lines.add("", diagnosis.causes.first { $0.mistake == mistake.mistake }.map { "  cure: \($0.cure)" })
             }
         }
-        for (position, doubt) in diagnosis.doubts.enumerated() { add(position == 0 ? "not known" : "", doubt) }
-        return lines + scenario(finding.scenario)
+        for (position, doubt) in diagnosis.doubts.enumerated() { lines.add(position == 0 ? "not known" : "", doubt) }
+        return lines.texts + scenario(of: finding)
     }
 
     // MARK: The first line
@@ -126,6 +115,32 @@ struct DiagnosisText {
         let words = DiagnosisWords.event(report).map { ": \($0)" } ?? ""
         return "line \(report.line): " + style.paint(what, report.isUpdateFailure ? .red : .yellow) + view
             + words.printable
+    }
+}
+
+/// Lines that begin with a label.
+private struct LabelledLines {
+    var texts: [String] = []
+    private static let width = 11
+
+    init(_ headline: String? = nil) {
+        texts = headline.map { [$0] } ?? []
+    }
+
+    /// Adds a line, where there is a text for it.
+    mutating func add(_ label: String, _ text: String?) {
+        guard let text else { return }
+        // At least a blank is between them.
+        texts.append("   " + (label.count < Self.width ? label.padded(to: Self.width) : label + " ") + text.printable)
+    }
+
+    /// Adds what the failure means and where it happened.
+    mutating func add(whatAndWhere finding: CrashDiagnosis.Finding) {
+        add("recovered", finding.report.isRecovered ? "UIKit logged it and went on, without an exception" : nil)
+        add("meaning", finding.diagnosis.meaning)
+        add("identifier", finding.report.identifier)
+        add("stopped in", finding.report.stoppedIn?.summary)
+        add("your code", finding.report.ownFrame?.summary)
     }
 }
 
@@ -157,22 +172,27 @@ enum DiagnosisWords {
 
     /// The numbers that the text says, each behind its name.
     static func numbers(_ report: CrashReport) -> String? {
-        var parts = report.numbers.listed.map { "\($0.key.words) \($0.value)" }
+        var parts = report.numbers.listed.map { key, value in
+            "\(key.words(report.unit)) \(value == Int.max ? "NSNotFound" : "\(value)")"
+        }
+        if report.paths.count > 2 { parts = ["places " + report.paths.map(\.description).joined(separator: ", ")] }
         if let index = report.numbers.unsignedIndex { parts.append("index \(index)") }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// The updates that the text lists, as calls; of long lists the first `limit`.
-    static func updates(_ batch: BatchWording, limit: Int) -> String {
+    /// The updates that the text lists, as calls; of long lists the first `limit`; nil where the list is not there.
+    static func updates(_ batch: BatchWording, limit: Int) -> String? {
+        if batch.updates.isEmpty, !batch.isComplete { return nil }
         let calls = batch.updates.prefix(limit).map(\.description).joined(separator: "; ")
         return (calls.isEmpty ? "none" : calls) + (batch.updates.count > limit || !batch.isComplete ? "; …" : "")
     }
 
     /// Why there is no script.
-    static func reason(_ reproduction: Reproduction) -> String {
+    static func reason(_ reproduction: Reproduction, _ report: CrashReport) -> String {
         switch reproduction {
         case .script: "there is one"
-        case .lacking(let keys): "the text does not have: " + keys.map(\.words).joined(separator: ", ")
+        case .lacking(let keys):
+            "the text does not have: " + keys.map { $0.words(report.unit) }.joined(separator: ", ")
         case .lackingUpdates: "the text's list of updates is cut off"
         case .undecided(let codes):
             codes.count > 2

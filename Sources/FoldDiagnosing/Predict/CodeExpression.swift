@@ -18,12 +18,39 @@ struct CodeExpression {
         case block([CodeExpression])
         /// A function call or a message: its name, or its selector's first part, and the arguments.
         case call(String, [Argument])
+        /// A value for each member of a range or a list: what the closure calls the member, and its only statement.
+        case map(CodeExpression, member: String, CodeExpression)
+        /// Numbers that are added up.
+        case sum([CodeExpression])
     }
 
     /// An argument with its label, which is empty where there is none.
     struct Argument {
         let label: String
         let value: CodeExpression
+    }
+}
+
+extension CodeExpression {
+    /// The expression with `number` wherever `name` stands alone.
+    func replacing(_ name: String, with number: Int) -> CodeExpression {
+        func all(_ values: [CodeExpression]) -> [CodeExpression] { values.map { $0.replacing(name, with: number) } }
+        let replaced: Content =
+            switch content {
+            case .name(name): .number(number)
+            case .list(let values): .list(all(values))
+            case .sum(let values): .sum(all(values))
+            case .call(let function, let arguments):
+                .call(
+                    function,
+                    arguments.map { Argument(label: $0.label, value: $0.value.replacing(name, with: number)) })
+            case .map(let base, let member, let value):
+                .map(
+                    base.replacing(name, with: number), member: member,
+                    member == name ? value : value.replacing(name, with: number))
+            case .number, .name, .range, .block: content
+            }
+        return CodeExpression(content: replaced, offset: offset)
     }
 }
 

@@ -57,7 +57,17 @@ struct CodeParser {
         guard depth < Self.deepest else { throw CodeMistake(message: "the code is nested too deeply", offset: start) }
         depth += 1
         defer { depth -= 1 }
-        return CodeExpression(content: try content(), offset: start)
+        let first = CodeExpression(content: try content(), offset: start)
+        if case .range = next {
+            throw CodeMistake(message: "a range is read where its ends are numbers, such as 0..<3", offset: start)
+        }
+        guard next == .sign("+") else { return first }
+        var terms = [first]
+        while take("+") {
+            let place = offset
+            terms.append(CodeExpression(content: try content(), offset: place))
+        }
+        return CodeExpression(content: .sum(terms), offset: start)
     }
 
     private mutating func content() throws(CodeMistake) -> CodeExpression.Content {
@@ -71,7 +81,7 @@ struct CodeParser {
         case .sign("{"): return .block(try block())
         default: break
         }
-        if take("[") { return try bracket() }
+        if take("[") { return try calls(following: bracket()) }
         if take("@") { return try content() }
         if take("^") {
             if take("(") { _ = try parameters() }
@@ -85,7 +95,12 @@ struct CodeParser {
 
     private mutating func range(from low: Int, isClosed: Bool) throws(CodeMistake) -> CodeExpression.Content {
         let place = offset
-        guard case .number(let high) = next else { throw missing("the range's last number") }
+        guard case .number(let high) = next else {
+            if case .word(let word) = next {
+                throw CodeMistake(message: "\(word) is not known here: write the range's last number", offset: place)
+            }
+            throw missing("the range's last number")
+        }
         position += 1
         let upper = isClosed ? high + 1 : high
         guard low <= upper else {
@@ -127,12 +142,30 @@ struct CodeParser {
                 }
                 content = .call(String(name.split(separator: ".").last ?? ""), arguments)
             } else if take(".") {
+                let place = offset
                 guard let word = takeWord() else { throw missing("a name") }
-                content = .name(word)
+                content = try word == "map" ? map(content, at: place) : .name(word)
             } else {
                 return content
             }
         }
+    }
+
+    /// `map` behind what is mapped: a closure of one value, in brackets or not.
+    private mutating func map(
+        _ base: CodeExpression.Content, at place: Int
+    ) throws(CodeMistake) -> CodeExpression.Content {
+        let isInBrackets = take("(")
+        let start = offset
+        guard next == .sign("{") else { throw missing("the closure of map") }
+        let (names, statements) = try closure()
+        if isInBrackets { try expect(")") }
+        guard let value = statements.first, statements.count == 1 else {
+            throw CodeMistake(
+                message: "the closure of map must be one value, such as { IndexPath(row: $0, section: 0) }",
+                offset: start)
+        }
+        return .map(CodeExpression(content: base, offset: place), member: names.first ?? "$0", value)
     }
 
     private mutating func arguments() throws(CodeMistake) -> [CodeExpression.Argument] {
@@ -152,27 +185,34 @@ struct CodeParser {
         return arguments
     }
 
-    /// The statements between braces, behind the closure's parameters.
-    private mutating func block() throws(CodeMistake) -> [CodeExpression] {
+    /// The statements between braces.
+    private mutating func block() throws(CodeMistake) -> [CodeExpression] { try closure().statements }
+
+    /// The names of a closure's parameters, and its statements.
+    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeExpression]) {
         try expect("{")
         let start = position
-        if !parametersWithIn() { position = start }
+        let names = namesBeforeIn()
+        if names == nil { position = start }
         var statements: [CodeExpression] = []
         while !take("}") {
+            if next == .word("return") { position += 1 }
             if !take(";") { statements.append(try expression()) }
         }
-        return statements
+        return (names ?? [], statements)
     }
 
-    /// Takes `[weak self] _ in`, if that is what comes next.
-    private mutating func parametersWithIn() -> Bool {
-        if take("["), (try? parameters(until: "]")) == nil { return false }
-        if take("(") { guard (try? parameters()) != nil else { return false } }
+    /// The parameters of `[weak self] _ in` or `row in`, if that is what comes next; none of those in brackets.
+    private mutating func namesBeforeIn() -> [String]? {
+        if take("["), (try? parameters(until: "]")) == nil { return nil }
+        if take("(") { guard (try? parameters()) != nil else { return nil } }
+        var names: [String] = []
         while let word = takeWord() {
-            if word == "in" { return true }
+            if word == "in" { return names }
+            names.append(word)
             _ = take(",")
         }
-        return false
+        return nil
     }
 
     /// Passes over parameters up to what closes them.
@@ -202,6 +242,8 @@ struct CodeParser {
         var label = selector
         while take(":") {
             arguments.append(CodeExpression.Argument(label: label, value: try expression()))
+            // A list of values, as arrayWithObjects: takes it.
+            while take(",") { arguments.append(CodeExpression.Argument(label: "", value: try expression())) }
             guard let word = takeWord() else { break }
             label = word
         }

@@ -30,11 +30,54 @@ extension CodeExpression {
 
     /// The rows of a list of index paths.
     func rows() throws(CodeMistake) -> RowSet {
-        guard case .list(let values) = content else { throw unknown("a list, as [IndexPath(row: 1, section: 0)]") }
         var rows = RowSet()
-        for value in values { rows.append(try value.path()) }
+        let isList = try forEachElement { (value) throws(CodeMistake) in rows.append(try value.path()) }
+        guard isList else {
+            throw unknown(
+                "a list, as [IndexPath(row: 1, section: 0)] or (0..<3).map { IndexPath(row: $0, section: 0) }")
+        }
         return rows
     }
+
+    /// Calls `body` for each value of a list: one written out, one mapped from numbers, several added up, or
+    /// Objective-C's messages.
+    ///
+    /// - Returns: Whether this is a list.
+    private func forEachElement(
+        _ body: (CodeExpression) throws(CodeMistake) -> Void
+    ) throws(CodeMistake) -> Bool {
+        switch content {
+        case .list(let values): for value in values { try body(value) }
+        case .map(let base, let member, let value):
+            try base.forEachNumber { (number) throws(CodeMistake) in
+                try body(value.replacing(member, with: number))
+            }
+        case .sum(let lists):
+            for list in lists where try !list.forEachElement(body) { return false }
+        case .call("arrayWithObject", let arguments), .call("arrayWithObjects", let arguments):
+            for argument in arguments where !argument.value.isNil { try body(argument.value) }
+        case .call("Array", let arguments) where arguments.count == 1:
+            return try arguments[0].value.forEachElement(body)
+        default: return false
+        }
+        return true
+    }
+
+    /// Calls `body` for each number of what is mapped: a range, or a list.
+    private func forEachNumber(_ body: (Int) throws(CodeMistake) -> Void) throws(CodeMistake) {
+        switch content {
+        case .range(let range):
+            guard range.count <= PlaceLimit.longestRange else { throw tooLong }
+            for number in range { try body(number) }
+        case .call("Array", let arguments) where arguments.count == 1:
+            try arguments[0].value.forEachNumber(body)
+        default:
+            let isList = try forEachElement { (value) throws(CodeMistake) in try body(value.number()) }
+            guard isList else { throw unknown("a range of numbers, as 0..<3") }
+        }
+    }
+
+    private var isNil: Bool { if case .name("nil") = content { true } else { false } }
 
     /// An index path: `IndexPath(row: 1, section: 0)`, with `item` for `row`, `[0, 1]`, or Objective-C's message.
     func path() throws(CodeMistake) -> TableIndexPath {
@@ -67,17 +110,14 @@ extension CodeExpression {
     /// Sections: `IndexSet(integer: 2)`, one of a range or a list, a list alone, or Objective-C's messages.
     func sections() throws(CodeMistake) -> SectionSet {
         switch content {
-        case .list(let values):
+        case .call("IndexSet", let arguments), .call("NSIndexSet", let arguments), .call("init", let arguments),
+            .call("indexSet", let arguments), .call("indexSetWithIndex", let arguments),
+            .call("initWithIndex", let arguments), .call("indexSetWithIndexesInRange", let arguments),
+            .call("initWithIndexesInRange", let arguments):
             var sections = SectionSet()
-            for value in values { sections.insert(try value.place()) }
+            for argument in arguments { sections.formUnion(try argument.value.members()) }
             return sections
-        case .call("IndexSet", let arguments), .call("NSIndexSet", let arguments), .call("init", let arguments):
-            return try arguments.first?.value.members() ?? []
-        case .call("indexSet", _): return []
-        case .call("indexSetWithIndex", let arguments), .call("initWithIndex", let arguments),
-            .call("indexSetWithIndexesInRange", let arguments), .call("initWithIndexesInRange", let arguments):
-            return try arguments.first?.value.members() ?? []
-        default: throw unknown("IndexSet(integer: 2)")
+        default: return try listed()
         }
     }
 
@@ -85,28 +125,44 @@ extension CodeExpression {
     private func members() throws(CodeMistake) -> SectionSet {
         switch content {
         case .range(let range): return try sections(range)
-        case .call("NSMakeRange", let arguments) where arguments.count == 2:
+        case .call("NSMakeRange", let arguments) where arguments.count == 2,
+            .call("NSRange", let arguments) where arguments.count == 2:
             let (start, count) = (try arguments[0].value.place(), try arguments[1].value.place())
             return try sections(start..<start + count)
-        case .list: return try sections()
-        default: return [try place()]
+        case .number, .name, .block: return [try place()]
+        case .sum(let terms) where terms.allSatisfy(\.isNumber): return [try place()]
+        default: return try listed()
         }
+    }
+
+    private var isNumber: Bool { if case .number = content { true } else { false } }
+
+    /// The sections of a list of numbers.
+    private func listed() throws(CodeMistake) -> SectionSet {
+        var sections = SectionSet()
+        let isList = try forEachElement { (value) throws(CodeMistake) in sections.insert(try value.place()) }
+        guard isList else { throw unknown("IndexSet(integer: 2), or IndexSet(0..<3)") }
+        return sections
     }
 
     private func sections(_ range: Range<Int>) throws(CodeMistake) -> SectionSet {
         guard range.lowerBound >= 0 else { throw mistake("sections are counted from 0") }
-        guard range.count <= PlaceLimit.longestRange, range.upperBound <= PlaceLimit.highest else {
-            throw mistake("a range has at most \(PlaceLimit.longestRange) sections")
-        }
+        guard range.count <= PlaceLimit.longestRange, range.upperBound <= PlaceLimit.highest else { throw tooLong }
         var sections = SectionSet()
         if !range.isEmpty { sections.insert(range) }
         return sections
     }
 
+    private var tooLong: CodeMistake { mistake("a range has at most \(PlaceLimit.longestRange) numbers") }
+
     private func number() throws(CodeMistake) -> Int {
         switch content {
         case .number(let number): return number
         case .name("NSNotFound"), .name("Int.max"): return .max
+        case .sum(let terms):
+            var sum = 0
+            for term in terms { sum += min(try term.number(), PlaceLimit.highest) }
+            return sum
         default: throw unknown("the number")
         }
     }

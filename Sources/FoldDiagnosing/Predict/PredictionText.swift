@@ -48,15 +48,26 @@ struct PredictionText {
         case .crash, .risky: lines.append(prediction.verdict.reason)
         case .unknown(let behavior):
             lines.append("\(behavior.point), which is not settled")
-            lines += behavior.verdicts.map { "if \($0)" }
+            lines += behavior.readingLines()
         }
-        if let alternative = prediction.alternative {
-            lines.append("\(alternative.point)")
-            lines += alternative.verdicts.map { entry in
-                "if \(entry.reading): \(entry.verdict?.summary ?? "not known"): \(entry.verdict?.reason ?? "")"
-            }
-        }
+        if let alternative = prediction.alternative { lines += readings(alternative, verdict: prediction.verdict) }
         return lines + prediction.notes.map { "note: \($0)" }
+    }
+
+    /// What the readings make of a verdict in which they agree as far as it is written, or that is not the only one:
+    /// only what differs from `verdict` somewhere is told.
+    private static func readings(_ alternative: UnknownBehavior, verdict: Verdict) -> [String] {
+        let verdicts = alternative.verdicts.map { $0.verdict ?? verdict }
+        let isSameSummary = verdicts.allSatisfy { $0.summary == verdict.summary }
+        let isSameReason = verdicts.allSatisfy { $0.reason == verdict.reason }
+        if isSameSummary, isSameReason {
+            return ["\(alternative.point); it is \(verdict.summary) all the same, perhaps at another place"]
+        }
+        return ["\(alternative.point)"]
+            + alternative.readingLines { told in
+                [isSameSummary ? nil : told?.summary, isSameReason ? nil : told?.reason].compactMap(\.self)
+                    .joined(separator: ": ")
+            }
     }
 
     /// A part by its calls; long ones are cut.
@@ -71,7 +82,7 @@ struct PredictionText {
         "section", "before", "+ inserted", "− deleted", "+ moved in", "− moved out", "= expected", "after",
     ]
 
-    /// The row equations in columns; what has no equation has its fate in their place.
+    /// The row equations in columns; what has none has a remark in their place.
     private static func table(_ arithmetic: UpdateArithmetic) -> [String] {
         let rows = arithmetic.lines.map(cells)
         var widths = headings.map(\.count)

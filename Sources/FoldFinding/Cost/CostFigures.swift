@@ -18,7 +18,7 @@ struct CostFigures: Hashable, Sendable {
 
     /// What the calls of `report` cost on a screen of `lines` lines.
     ///
-    /// A line is made where a call draws it anew, or where it was not on the screen before.
+    /// A line is made where a call draws it again, or where it was not on the screen before.
     ///
     /// - Complexity: O(*l* log *n*) for *l* lines, and O(*c*) in what the calls name.
     init(_ report: StepReport, before: FoldTable, after: FoldTable, lines: Int) {
@@ -48,7 +48,7 @@ struct CostFigures: Hashable, Sendable {
     }
 }
 
-/// The lines that calls draw anew.
+/// The lines that calls draw again.
 private struct Redrawn {
     private var all = false
     private var sections = SectionSet()

@@ -44,7 +44,7 @@ extension Session {
     fileprivate func explanation(ofStep number: Int?, at range: Range<Int>?) throws(ShellError) -> Explanation {
         let timeline = try presentTimeline()
         let wanted = number ?? timeline.position
-        guard timeline.steps.indices.contains(wanted - 1) else {
+        guard wanted > 0, wanted <= timeline.steps.count else {
             throw ShellError(.noStep(wanted, steps: timeline.steps.count), at: range)
         }
         let step = timeline.steps[wanted - 1]
@@ -113,7 +113,7 @@ extension Session {
     /// The single rules with which the crash of step `number` would have gone through.
     fileprivate func fixes(ofStep number: Int, at range: Range<Int>?) throws(ShellError) -> FixReport {
         let steps = try presentTimeline().steps
-        guard number == 0 || steps.indices.contains(number - 1) else {
+        guard number >= 0, number <= steps.count else {
             throw ShellError(.noStep(number, steps: steps.count), at: range)
         }
         guard number > 0, steps[number - 1].report.failure != nil, let verdict = steps[number - 1].report.verdict

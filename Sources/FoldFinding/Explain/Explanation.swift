@@ -9,15 +9,15 @@ struct ExplainedBatch: Sendable {
     let record: BatchRecord
     /// The equations of the sections that the batch touches; nil for what is no batch: reloadData, a scroll.
     let arithmetic: UpdateArithmetic?
-    /// The headers that it drew anew; nil for all of them.
+    /// The headers that it drew again; nil for all of them.
     let headers: SectionSet?
-    /// Whether rows were drawn anew.
+    /// Whether rows were drawn again.
     let drawsRows: Bool
 }
 
 /// A step, or what would be one, taken apart.
 package struct Explanation: Sendable {
-    /// The step's number; nil where the command was not carried out.
+    /// The step's number; nil where the command was not run.
     let step: Int?
     let command: String
     let result: ActingResult
@@ -80,7 +80,7 @@ package struct Explanation: Sendable {
         }
     }
 
-    /// The headers that calls draw anew, by number; nil for every one.
+    /// The headers that calls draw again, by number; nil for every one.
     private static func headers(_ calls: [TableCall]) -> SectionSet? {
         var headers = SectionSet()
         for call in calls {
@@ -95,7 +95,7 @@ package struct Explanation: Sendable {
 }
 
 extension TableCall {
-    /// Whether the call draws rows anew.
+    /// Whether the call draws rows again.
     fileprivate var drawsRows: Bool {
         switch self {
         case .reloadData, .reloadSections, .insertSections, .reloadRows, .insertRows, .reconfigureRows: true
@@ -108,7 +108,7 @@ extension TableCall {
 struct FixReport: Sendable {
     /// What went wrong, as `expect` says it.
     let failureSummary: String
-    /// The commands that were carried out again, each time under other rules.
+    /// The commands that were run again, each time under other rules.
     let commands: [String]
     /// Each single rule with which all of them go through.
     let fixes: [(name: RuleName, value: String)]

@@ -118,7 +118,7 @@ struct ExplanationText {
 
     /// The point that nobody has settled, and what each reading of it says.
     private static func readings(_ behavior: UnknownBehavior) -> [String] {
-        ["\(behavior.point), which is not settled"] + behavior.verdicts.map { "if \($0)" }
+        ["\(behavior.point), which is not settled"] + behavior.readingLines()
     }
 
     private static func equation(_ terms: RowTerms) -> String {

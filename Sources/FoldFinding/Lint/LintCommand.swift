@@ -55,23 +55,40 @@ enum LintCommand {
     }
 
     private static func titleProblems(_ table: FoldTable) -> [LintFinding] {
-        var numbers: [String: [Int]] = [:]
-        var order: [String] = []
-        table.forEachSection { section in
-            guard section.head.id == nil else { return true }
-            let title = section.head.title
-            if numbers[title] == nil { order.append(title) }
-            numbers[title, default: []].append(section.number)
-            return true
-        }
-        return order.filter { (numbers[$0]?.count ?? 0) > 1 }.prefix(limit + 1).map { title in
+        repeatedTitles(table).prefix(limit + 1).map { title, numbers in
             let name = title.first?.isLetter == true && title != "all" && title != "none" ? title : "title:" + title
             return LintFinding(
-                problem: .titleRepeats(title, numbers[title] ?? []),
+                problem: .titleRepeats(title, numbers),
                 proof: [
                     "toggle " + name.quotedForStatement(forced: name.contains(" ")), "expect error ambiguous-title",
                 ])
         }
+    }
+
+    /// The titles that several sections have, none of which has an id, with the numbers of these.
+    ///
+    /// Titles are told apart by hash, which takes two words for each and no copy; only those that meet are compared.
+    private static func repeatedTitles(_ table: FoldTable) -> [(title: String, numbers: [Int])] {
+        var hashes: [(hash: Int, number: Int)] = []
+        hashes.reserveCapacity(table.sectionCount)
+        table.forEachSection { section in
+            if section.head.id == nil { hashes.append((section.head.title.hashValue, section.number)) }
+            return true
+        }
+        hashes.sort { $0 < $1 }
+        var repeated: [(title: String, numbers: [Int])] = []
+        var rest = hashes[...]
+        while let first = rest.first {
+            let alike = rest.prefix { $0.hash == first.hash }
+            rest = rest.dropFirst(alike.count)
+            guard alike.count > 1 else { continue }
+            var numbers: [String: [Int]] = [:]
+            for (_, number) in alike {
+                if let title = table.section(number)?.head.title { numbers[title, default: []].append(number) }
+            }
+            repeated += numbers.filter { $0.value.count > 1 }.map { ($0.key, $0.value) }
+        }
+        return repeated.sorted { $0.numbers[0] < $1.numbers[0] }
     }
 
     private static func crashProblem(_ table: FoldTable, _ limits: SearchLimits) -> LintFinding? {

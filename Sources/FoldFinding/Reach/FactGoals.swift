@@ -33,7 +33,7 @@ extension Session {
         case .selected(.value): return .state(.selection) { table, _ in resolved.holds(on: table, after: nil) }
         case .noDrift, .drift(.all), .drift(.these):
             return .state(.view) { table, _ in resolved.holds(on: table, after: nil) }
-        case .crash, .calls, .call, .risky, .unknown, .refused:
+        case .crash, .message, .calls, .call, .risky, .unknown, .refused:
             return .event { resolved.holds(on: nil, after: Event($0)) }
         // A selection is a step that calls nothing, and none where it is there already, so the selection belongs to the
         // state where that may be what is looked for.

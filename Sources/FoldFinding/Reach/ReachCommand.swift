@@ -20,7 +20,7 @@ enum ReachCommand {
             where the fact is not reached.
             """,
         example: Example("new 2:closed 3:closed\nreach open 0 1", shows: "two taps"),
-        ownsLineAfter: ["calls"],
+        ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .option(
             "--states", "N", .integer("a number of states", in: 1...Int.max), "the most states that are tried"),
         .required("FACT", .located(.fact)),

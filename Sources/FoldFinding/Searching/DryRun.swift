@@ -1,4 +1,4 @@
-// Commands carried out on the side: the session and its table stay as they are.
+// Commands run on the side: the session and its table stay as they are.
 
 import CommandKit
 import CommandSyntax
@@ -28,6 +28,8 @@ struct DryRun {
         session.aliases = original.aliases
         session.context.folder = original.folder
         session.context.runningScripts = original.context.runningScripts
+        session.context.sandbox = original.context.sandbox
+        session.context.allowedFolders = original.context.allowedFolders
         session.scriptReader = original.scriptReader
         session.begin(table, from: .made)
     }
@@ -41,7 +43,7 @@ struct DryRun {
     /// The reports of the steps so far.
     var reports: [StepReport] { session.timeline?.steps.map(\.report) ?? [] }
 
-    /// Carries out the commands of `text`, until one fails, is refused or crashes.
+    /// Runs the commands of `text`, until one fails, is refused or crashes.
     ///
     /// - Returns: What each came to.
     func run(_ text: String, folder: String? = nil) -> [DryRunResult] {

@@ -1,4 +1,4 @@
-// What a search found, as commands that can be carried out.
+// What a search found, as commands that can be run.
 
 import CommandSyntax
 import FoldSearch

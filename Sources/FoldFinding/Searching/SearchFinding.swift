@@ -1,4 +1,4 @@
-// What a search for a way came to, as text and JSON: the way as commands that can be carried out, all else as comments.
+// What a search for a way came to, as text and JSON: the way as commands that can be run, all else as comments.
 
 import CommandSyntax
 import FoldRendering

@@ -81,7 +81,7 @@ extension Timeline {
                 opened = sections
                 isOpened = sections.contains(place)
             case .closed(let sections, _): isClosed = sections.contains(place)
-            case .replaced: return .replaced
+            case .replaced, .recounted: return .replaced
             case .ruleSet: return .rules
             default: continue
             }

@@ -32,8 +32,8 @@ enum ExportCommand {
         .option("--variant", "VALUE", .located(.text("a variant")), "the variant, where a scenario has several"),
         .option("--step", "N", .located(.integer("a step, or 0", in: 0...Int.max)), "the last step"),
         .option("--states", "N", .integer("a number of states", in: 1...10_000), "the most states of a graph"),
-        .flag("--group", "in a graph, sections that are alike are taken together"),
-        body: { (session, first, second, variant, step, states, isGrouping) throws(ShellError) in
+        .flag("--group", "in a graph, sections that are alike are taken together"), .allowedFolders,
+        body: { (session, first, second, variant, step, states, isGrouping, folders) throws(ShellError) in
             var source = ExportSource.session
             if second != nil { source = .scenario(first, variant: variant) }
             let limits = GraphLimits(states: states ?? StateSpace.drawnStates, isGrouping: isGrouping)
@@ -41,7 +41,8 @@ enum ExportCommand {
                 return session.fails(
                     "--variant is for a scenario: export SCENARIO FILE --variant VALUE", .parse, at: variant?.range)
             }
-            return try Export(session, source, to: second ?? first, step, limits).carryOut()
+            let export = Export(session, source, to: second ?? first, step, limits)
+            return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
         })
 }
 
@@ -88,11 +89,6 @@ private struct Export {
             switch ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
-                let errors = session.recursionErrors(in: [chosen.file])
-                if !errors.isEmpty {
-                    errors.forEach { session.report($0) }
-                    return .report(ReportedFailure(failure: .parse))
-                }
                 return .report(try exportScenario(chosen, format))
             }
         }
@@ -133,9 +129,9 @@ private struct Export {
         if format != .svg { report.leftOut = list.leftOut }
         report.steps = list.lastNumber
         switch format {
-        case .svg: try write(SVGPicture.document(list, at: list.frames.count - 1))
-        case .html: try write(PageHTML.document(list))
-        case .cast: try write(Asciicast.document(list))
+        case .svg: try session.write(SVGPicture.document(list, at: list.frames.count - 1), to: target)
+        case .html: try session.write(PageHTML.document(list), to: target)
+        case .cast: try session.write(Asciicast.document(list), to: target)
         case .dot, .mermaid: break
         }
         return report
@@ -159,18 +155,11 @@ private struct Export {
         }
         if space.nodes.isEmpty { throw ShellError(.statesNotDrawn) }
         let graph = StateGraph(space, titlesOf: table)
-        try write((format == .dot ? graph.dot : graph.mermaid).joined(separator: "\n") + "\n")
+        let lines = format == .dot ? graph.dot : graph.mermaid
+        try session.write(lines.joined(separator: "\n") + "\n", to: target)
         var report = ExportReport(path: target.value, format: format)
         report.states = space.nodes.count
         return report
-    }
-
-    private func write(_ text: String) throws(ShellError) {
-        do {
-            try session.writeFile(Array(text.utf8), to: session.path(target.value))
-        } catch {
-            throw ShellError(.file(error), at: target.range)
-        }
     }
 }
 

@@ -23,9 +23,9 @@ struct ScenarioRecording {
     /// - Parameter number: The last frame that is wanted; nil for all.
     /// - Throws: ``ShellError`` `interrupted` where the user asked to stop.
     init(_ chosen: ChosenScenario, upTo number: Int?, in session: Session) throws(ShellError) {
-        let fresh = Session.fresh(FreshContext(session), for: chosen.file.path)
+        let fresh = Session.fresh(FreshContext(session))
         fresh.folder = chosen.file.folder
-        let player = ScenarioPlayer(chosen.scenario, chosen.variant, in: fresh)
+        let player = ScenarioPlayer(chosen.scenario, chosen.variant, of: chosen.file.path, in: fresh)
         var failures = player.playSetup()
         let recorder = Recorder(fresh, title: chosen.scenario.title(in: chosen.variant), upTo: number)
         beginning = fresh.timeline?.table

@@ -54,7 +54,7 @@ struct FrameFocus {
         case .deselected(let path): sections.insert(path.section)
         case .deletedRows(let rows, _):
             for run in rows.runs { sections.insert(run.section) }
-        case .keyBeyond, .deletedSections, .replaced, .ruleSet, .called: break
+        case .keyBeyond, .deletedSections, .replaced, .recounted, .ruleSet, .called: break
         }
     }
 

@@ -31,9 +31,7 @@ enum ScenarioChecking {
 
     private static func checkTags(_ scenario: Scenario, _ file: inout ScenarioFile) {
         for item in scenario.items {
-            var tags = item.tags
-            if case .picture(let picture) = item.kind { tags = picture.lines.flatMap(\.tags) }
-            for tag in tags {
+            for tag in item.picture?.lines.flatMap(\.tags) ?? item.tags {
                 guard let mistake = mistake(tag, scenario, file.source) else { continue }
                 file.mistakes.append(mistake)
             }
@@ -61,7 +59,7 @@ enum ScenarioChecking {
     /// A picture needs a command above it, and a line that is more than a gap, in every variant that has it.
     private static func checkPictures(_ scenario: Scenario, _ file: inout ScenarioFile) {
         for (index, item) in scenario.items.enumerated() {
-            guard case .picture(let picture) = item.kind else { continue }
+            guard let picture = item.picture else { continue }
             for variant in scenario.variants {
                 let lines = picture.lines(in: variant)
                 if lines.isEmpty { continue }
@@ -70,7 +68,7 @@ enum ScenarioChecking {
                         Diagnostic(.error, "a picture of ... alone would fit anything", at: item.place))
                     break
                 }
-                let isBelowCommand = scenario.items[..<index].contains { $0.command != nil && $0.holds(in: variant) }
+                let isBelowCommand = scenario.items[..<index].contains { $0.isCommand && $0.holds(in: variant) }
                 if !isBelowCommand {
                     file.mistakes.append(
                         Diagnostic(.error, "a picture stands below a command that prints", at: item.place))
@@ -83,8 +81,8 @@ enum ScenarioChecking {
     private static func findEmptyChecks(_ scenario: Scenario, _ file: inout ScenarioFile) {
         let idle = scenario.variants.filter { variant in
             !scenario.items.contains { item in
-                if case .picture(let picture) = item.kind { return !picture.lines(in: variant).isEmpty }
-                return item.isCheck && item.holds(in: variant)
+                if let picture = item.picture { return !picture.lines(in: variant).isEmpty }
+                return !item.isCommand && item.holds(in: variant)
             }
         }
         guard !idle.isEmpty else { return }

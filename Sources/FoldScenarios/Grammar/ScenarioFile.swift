@@ -72,9 +72,10 @@ package struct Scenario: Sendable {
 
     /// What it does in `variant`, the shared setup first.
     ///
-    /// - Complexity: O(*n*).
+    /// - Complexity: O(*n*) where setup is shared or a rule varies, else O(1).
     package func items(in variant: Variant) -> [ScenarioItem] {
-        (shared + items).filter { $0.holds(in: variant) }
+        let all = shared.isEmpty ? items : shared + items
+        return eaches.isEmpty ? all : all.filter { $0.holds(in: variant) }
     }
 
     /// The title with the variant that it is executed in: `opening one closes the other [height]`.
@@ -84,6 +85,9 @@ package struct Scenario: Sendable {
 }
 
 /// One thing that a scenario does: a statement or a picture.
+///
+/// Of a statement only its place is kept, and it is bound again when its turn comes, as those of scripts are: the
+/// invocations of a hundred thousand lines would take more memory than the table they speak of.
 package struct ScenarioItem: Sendable {
     /// What it is.
     package enum Kind: Sendable {
@@ -95,7 +99,12 @@ package struct ScenarioItem: Sendable {
         case picture(ExpectedOutput)
     }
 
-    package let kind: Kind
+    private enum Content: Sendable {
+        case statement(StatementScope, CommandRoles, isFact: Bool, Invocation<Fold>?)
+        case picture(ExpectedOutput)
+    }
+
+    private let content: Content
     /// Where it is in the file.
     package let place: SourcePlace
     /// The folder that its relative paths start from.
@@ -103,13 +112,40 @@ package struct ScenarioItem: Sendable {
     /// For which variants it holds.
     var tags: [ScenarioTag]
 
-    /// The command, where it is one.
-    var command: Invocation<Fold>? {
-        if case .command(let invocation) = kind { return invocation }
-        return nil
+    /// A statement at `place`, which `scope` made into `invocation`.
+    init(
+        _ invocation: Invocation<Fold>, at place: SourcePlace, in scope: StatementScope, folder: String,
+        tags: [ScenarioTag]
+    ) {
+        content = .statement(
+            scope, invocation.roles, isFact: invocation.command.roles.contains(.check),
+            scope.keepsInvocations ? invocation : nil)
+        (self.place, self.folder, self.tags) = (place, folder, tags)
     }
 
-    /// The statement; nil for a picture.
+    /// A picture that begins at `place`.
+    init(_ picture: ExpectedOutput, at place: SourcePlace, folder: String, tags: [ScenarioTag]) {
+        content = .picture(picture)
+        (self.place, self.folder, self.tags) = (place, folder, tags)
+    }
+
+    /// What it is; a statement is bound again.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the statement.
+    package var kind: Kind {
+        switch content {
+        case .picture(let picture): return .picture(picture)
+        case .statement(let scope, _, _, let bound):
+            guard let invocation = bound ?? scope.invocation(at: place) else {
+                assertionFailure("a statement that was understood is not understood again")
+                return .picture(ExpectedOutput(lines: []))
+            }
+            if let fact = invocation.fact { return .fact(fact, invocation) }
+            return .command(invocation)
+        }
+    }
+
+    /// The statement, bound again; nil for a picture.
     var invocation: Invocation<Fold>? {
         switch kind {
         case .command(let invocation), .fact(_, let invocation): invocation
@@ -117,12 +153,57 @@ package struct ScenarioItem: Sendable {
         }
     }
 
-    /// Whether it checks something.
-    var isCheck: Bool { command == nil }
+    /// The picture, where it is one.
+    var picture: ExpectedOutput? {
+        if case .picture(let picture) = content { return picture }
+        return nil
+    }
+
+    /// Whether it is a command, to be executed.
+    var isCommand: Bool {
+        if case .statement(_, _, isFact: false, _) = content { return true }
+        return false
+    }
 
     /// Whether it makes up the table and its rules; before the first step such lines are no steps.
-    package var isSetup: Bool { command?.roles.contains(.setup) == true }
+    package var isSetup: Bool { isCommand(with: .setup) }
 
     /// Whether it only prepares and may be between lines of setup.
-    package var isAside: Bool { command?.roles.contains(.aside) == true }
+    package var isAside: Bool { isCommand(with: .aside) }
+
+    func isCommand(with role: CommandRoles) -> Bool {
+        if case .statement(_, let roles, isFact: false, _) = content { return roles.contains(role) }
+        return false
+    }
+}
+
+/// What statements are bound with: the commands there are, and the aliases that hold where they stand.
+final class StatementScope: Sendable {
+    private let commands: CommandSet<Fold>
+    private let aliases: [String: String]
+    /// Whether what is bound is kept so, for texts that are not long and carried out at once.
+    let keepsInvocations: Bool
+
+    init(_ commands: CommandSet<Fold>, aliases: [String: String], keepsInvocations: Bool = false) {
+        (self.commands, self.aliases, self.keepsInvocations) = (commands, aliases, keepsInvocations)
+    }
+
+    /// The statement as a command with its arguments, or what is wrong with it.
+    func bind(_ statement: Statement) -> Result<Invocation<Fold>, Diagnostic> {
+        commands.bind(statement, aliases: aliases)
+    }
+
+    /// The scope after `invocation`, which may define an alias.
+    func after(_ invocation: Invocation<Fold>) -> StatementScope {
+        guard invocation.innermost.command.roles.contains(.naming) else { return self }
+        var later = aliases
+        Script.noteAlias(invocation, &later)
+        return StatementScope(commands, aliases: later, keepsInvocations: keepsInvocations)
+    }
+
+    /// The statement at `place`; nil where it cannot be bound.
+    fileprivate func invocation(at place: SourcePlace) -> Invocation<Fold>? {
+        let lexed = LexedText(place.source, in: place.range, tailRule: commands.tailRule)
+        return lexed.statements.first.flatMap { try? bind($0).get() }
+    }
 }

@@ -10,8 +10,8 @@ import TerminalText
 struct ScenarioReader {
     /// Binds statements and reads the files that `use` names; nothing is executed on it.
     let session: Session
-    /// Aliases that hold before the first line.
-    private let aliases: [String: String]
+    /// What the first line is bound with.
+    private let first: StatementScope
     /// The files whose `use` led here, by path, the outermost first.
     private let users: [String]
 
@@ -19,7 +19,7 @@ struct ScenarioReader {
     /// What is before the first scenario.
     private var top: [ScenarioItem] = []
     private var topEaches: [EachLine] = []
-    private var topAliases: [String: String] = [:]
+    private var topScope: StatementScope
     private var titles: [String: Int] = [:]
 
     /// Reads `source`, the text of the file at `path`.
@@ -27,17 +27,21 @@ struct ScenarioReader {
     /// - Parameters:
     ///   - session: binds the statements; its folder and table do not matter.
     ///   - aliases: aliases that hold before the first line.
+    ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and carried out at once.
     /// - Complexity: O(*n*) in the bytes of the file and of those it uses.
     static func read(
-        _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:]
+        _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:],
+        keepsInvocations: Bool = false
     ) -> ScenarioFile {
-        var reader = ScenarioReader(source, path, session, aliases, users: [])
+        let first = StatementScope(session.commands, aliases: aliases, keepsInvocations: keepsInvocations)
+        var reader = ScenarioReader(source, path, session, first, users: [])
         return reader.readWhole()
     }
 
-    init(_ source: SourceText, _ path: String, _ session: Session, _ aliases: [String: String], users: [String]) {
+    init(_ source: SourceText, _ path: String, _ session: Session, _ first: StatementScope, users: [String]) {
         self.session = session
-        self.aliases = aliases
+        self.first = first
+        topScope = first
         self.users = users
         file = ScenarioFile(source: source, path: path, folder: Paths.folder(of: path))
     }
@@ -76,8 +80,7 @@ struct ScenarioReader {
             file.mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return false
         }
-        topAliases = aliases
-        var scope = topAliases
+        var scope = first
         var isAfterPicture = false
         for number in source.firstLine..<source.firstLine + source.lineCount {
             guard let line = source.range(ofLine: number) else { continue }
@@ -88,9 +91,9 @@ struct ScenarioReader {
             case .blank: break
             case .scenario(let range):
                 if setupOnly { return true }
-                if !file.hasScenarioLines { topAliases = scope }
+                if !file.hasScenarioLines { topScope = scope }
                 begin(range, form)
-                scope = topAliases
+                scope = topScope
             case .picture(let range):
                 if setupOnly { return true }
                 isPicture = true
@@ -152,11 +155,11 @@ struct ScenarioReader {
         let text = file.source.text(in: range).trimmedEnd
         let line = ExpectedLine(text: text, range: range, number: number, tags: form.tags)
         let last = file.scenarios.isEmpty ? top.last : file.scenarios[file.scenarios.count - 1].items.last
-        if joins, let last, case .picture(var picture) = last.kind {
+        if joins, let last, var picture = last.picture {
             picture.lines.append(line)
             // Each line has its own tags, so the picture as a whole has those that all its lines share.
             let tags = last.tags == form.tags ? last.tags : []
-            let item = ScenarioItem(kind: .picture(picture), place: last.place, folder: file.folder, tags: tags)
+            let item = ScenarioItem(picture, at: last.place, folder: file.folder, tags: tags)
             if file.scenarios.isEmpty {
                 top[top.count - 1] = item
             } else {
@@ -165,15 +168,12 @@ struct ScenarioReader {
             }
             return
         }
-        add(
-            ScenarioItem(
-                kind: .picture(ExpectedOutput(lines: [line])), place: SourcePlace(file.source, range),
-                folder: file.folder,
-                tags: form.tags))
+        let picture = ExpectedOutput(lines: [line])
+        add(ScenarioItem(picture, at: SourcePlace(file.source, range), folder: file.folder, tags: form.tags))
     }
 
     /// Reads the statements of a line.
-    private mutating func read(_ range: Range<Int>, _ form: LineForm, _ scope: inout [String: String]) {
+    private mutating func read(_ range: Range<Int>, _ form: LineForm, _ scope: inout StatementScope) {
         let lexed = LexedText(file.source, in: range, tailRule: session.commands.tailRule)
         lexed.mistakes.forEach { note($0.diagnostic(in: file.source)) }
         for statement in lexed.statements where statement.isWellFormed {
@@ -189,18 +189,16 @@ struct ScenarioReader {
         }
     }
 
-    private mutating func bind(_ statement: Statement, _ form: LineForm, _ scope: inout [String: String]) {
-        switch session.bind(statement, aliases: scope) {
+    private mutating func bind(_ statement: Statement, _ form: LineForm, _ scope: inout StatementScope) {
+        switch scope.bind(statement) {
         case .failure(var mistake):
             if mistake.suggestion == nil, mistake.place?.range == statement.name.range {
                 mistake.suggestion = ClosestMatch.to(statement.name.text, among: ["scenario", "each", "use", "expect"])
             }
             note(mistake)
         case .success(let invocation):
-            Script.noteAlias(invocation, &scope)
-            let kind: ScenarioItem.Kind
-            if let fact = invocation.fact { kind = .fact(fact, invocation) } else { kind = .command(invocation) }
-            add(ScenarioItem(kind: kind, place: statement.place, folder: file.folder, tags: form.tags))
+            add(ScenarioItem(invocation, at: statement.place, in: scope, folder: file.folder, tags: form.tags))
+            scope = scope.after(invocation)
         }
     }
 

@@ -33,12 +33,17 @@ struct UseReading {
         }
         let bytes: [UInt8]
         do {
-            bytes = try session.fileBytes(path)
+            // What the outermost of the files may read.
+            let sandbox = session.sandbox(for: users[0])
+            bytes = try session.inContext({ $0.enter(sandbox) }) { () throws(FileError) in
+                try session.fileBytes(path)
+            }
         } catch {
             return mistaken("\(word.text.printable): \(error.message)", word.range)
         }
         let source = SourceText(name: word.text, bytes: bytes)
-        var reader = ScenarioReader(source, path, session, [:], users: users)
+        var reader = ScenarioReader(
+            source, path, session, StatementScope(session.commands, aliases: [:]), users: users)
         let setup = reader.readSetup()
         let place = SourcePlace(statement.source, word.range)
         return (setup.items, setup.eaches, setup.mistakes.map { $0.included(from: place) })

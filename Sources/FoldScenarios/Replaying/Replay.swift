@@ -31,10 +31,12 @@ final class Replay: Walkthrough {
         before = session.state
         outer = session.walkthrough
         session.beginAfresh()
-        player = ScenarioPlayer(scenario, variant, in: session)
+        player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
         player.playSetup().forEach { session.report($0.diagnostic) }
         player.passesOn = session.context.emit
     }
+
+    var sandbox: FileSandbox { player.sandbox }
 
     /// The line that comes next; nil at the end.
     var nextLine: Int? {
@@ -128,7 +130,7 @@ final class Replay: Walkthrough {
     func goOn(until fact: Fact) -> Bool {
         if holds(fact) { return true }
         while !player.isOver, !session.environment.isInterrupted() {
-            let isCommand = player.items[player.progress.position].command != nil
+            let isCommand = player.items[player.progress.position].isCommand
             guard next() else { return false }
             if isCommand, holds(fact) { return true }
         }

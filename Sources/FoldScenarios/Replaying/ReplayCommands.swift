@@ -19,7 +19,8 @@ enum ReplayCommands {
         .option(
             "--variant", "VALUE", .located(.text("a variant")),
             "the variant, where each line is carried out in several"),
-        body: { session, path, variant in begin(session, path, variant) })
+        .allowedFolders,
+        body: { session, path, variant, folders in session.allowing(folders) { begin(session, path, variant) } })
 
     static let next = ShellCommand(
         "next", otherNames: ["n"], group: .scripts,
@@ -28,7 +29,7 @@ enum ReplayCommands {
         example: nil, roles: .repeats,
         parameters: .optional("N", .integer("a number of lines", in: 1...Int.max)),
         body: { session, count in
-            if let outcome = session.walkthrough?.goOn() { return outcome }
+            if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
             return step(session) { replay in
                 if replay.nextLine == nil { return "the scenario is at its end; back goes back" }
                 replay.playOn(count ?? 1)
@@ -51,14 +52,15 @@ enum ReplayCommands {
         "back", group: .scripts, abstract: "goes back one line of the scenario being replayed, or one step of a lesson",
         example: nil, roles: [.rewinds, .repeats],
         body: { session in
-            session.walkthrough?.back() ?? session.fails("nothing is being stepped through; replay or lesson begins")
+            session.steeredWalkthrough?.back()
+                ?? session.fails("nothing is being stepped through; replay or lesson begins")
         })
 
     static let `continue` = ShellCommand(
         "continue", group: .scripts, abstract: "goes on to what fails, or the end of the scenario being replayed",
         example: nil, roles: .repeats,
         body: { session in
-            if let outcome = session.walkthrough?.goOn() { return outcome }
+            if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
             return step(session) { replay in
                 replay.playOn(.max)
                 return nil
@@ -79,7 +81,7 @@ enum ReplayCommands {
 
     static let until = ShellCommand(
         "until", group: .scripts, abstract: "goes on until a fact holds in the scenario being replayed",
-        example: nil, ownsLineAfter: ["calls"],
+        example: nil, ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .required("FACT", .fact),
         body: { session, fact in
             step(session) { $0.goOn(until: fact) ? nil : "it did not come to hold" }
@@ -88,7 +90,7 @@ enum ReplayCommands {
     private static let noReplay = "nothing is being replayed; replay FILE begins"
 
     private static func step(_ session: Session, _ action: (Replay) -> String?) -> Outcome {
-        guard let replay = session.walkthrough as? Replay else {
+        guard let replay = session.steeredWalkthrough as? Replay else {
             return session.fails(noReplay)
         }
         if let problem = action(replay) { return session.fails(problem) }

@@ -94,8 +94,8 @@ struct CheckRun {
 
     /// Executes one scenario; nil where it was interrupted.
     private func failures(of scenarioCase: ScenarioCase) -> [ScenarioFailure]? {
-        let session = Session.fresh(context, for: scenarioCase.file.path)
-        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        let player = ScenarioPlayer(
+            scenarioCase.scenario, scenarioCase.variant, of: scenarioCase.file.path, in: .fresh(context))
         var failures: [ScenarioFailure] = []
         guard player.playAll({ failures += $0.failures }) else { return nil }
         return failures

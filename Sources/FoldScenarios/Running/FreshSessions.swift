@@ -4,12 +4,14 @@ import CommandKit
 package import FoldShell
 
 extension Session {
-    /// A session without a table, for a scenario of the file at `path`.
-    package static func fresh(_ context: FreshContext, for path: String) -> Session {
+    /// A session without a table, for a scenario.
+    package static func fresh(_ context: FreshContext) -> Session {
         let session = Session(commands: context.commands, environment: context.environment)
         session.settings.calls = false
         session.settings.color = .off
-        session.context.runningScripts = context.running + [path]
+        session.context.runningScripts = context.running
+        session.context.sandbox = context.sandbox
+        session.context.allowedFolders = context.allowedFolders
         session.scriptReader = ScenarioScripts()
         session.attachedFiles = context.attachedFiles
         return session
@@ -22,6 +24,9 @@ package struct FreshContext: Sendable {
     let environment: Environment
     /// The scripts that are being executed already, by path, the outermost first.
     let running: [String]
+    /// Where the session may read and write in which scenarios are executed, and where these may read beside that.
+    let sandbox: FileSandbox?
+    let allowedFolders: [String]
     /// What is read in place of files.
     let attachedFiles: [String: [UInt8]]
 
@@ -32,8 +37,13 @@ package struct FreshContext: Sendable {
         // Nobody is asked anything, and nothing is shown, while scenarios run.
         environment.ask = nil
         environment.progress = { _, _ in }
+        // What the user typed and learned is no affair of theirs.
+        environment.history = { [] }
+        environment.stateFolder = nil
         self.environment = environment
         running = session.context.runningScripts
+        sandbox = session.context.sandbox
+        allowedFolders = session.context.allowedFolders
         attachedFiles = session.attachedFiles
     }
 }

@@ -35,7 +35,7 @@ final class PrintedOutcomes {
             switch piece {
             case .outcome(let outcome):
                 if settings.output == .json {
-                    if let line = OutcomeJSON.line(outcome) { printer.writeWrapped(line) }
+                    OutcomeJSON.print(outcome, to: &printer)
                 } else {
                     let style = Style(isASCII: settings.ascii)
                     OutcomeText(style: style, tellsCalls: settings.calls).print(outcome, to: &printer)

@@ -54,9 +54,6 @@ package struct ScenarioFinding {
         return found
     }
 
-    /// How deep folders are looked into; a link that leads back up would lead on for ever.
-    private static let depthLimit = 32
-
     /// Reads the files that `words` name, and those in the folders that they name.
     package func find(_ words: [Located<String>]) -> FoundFiles {
         var found = FoundFiles()
@@ -69,7 +66,8 @@ package struct ScenarioFinding {
             case .mistake(let message): found.mistakes.append(mistake(message, word))
             case .folder:
                 let inner = word.value.hasPrefix("/") && shown.hasPrefix("/") ? "" : shown
-                readFolder(session.path(word.value), inner, 0, &found, &seen)
+                var walk = FolderWalk(top: realPath(session.path(word.value)))
+                readFolder(session.path(word.value), inner, &walk, &found, &seen)
                 if found.files.count + found.mistakes.count == before { found.emptyFolders.append(shown) }
             }
         }
@@ -86,7 +84,8 @@ package struct ScenarioFinding {
     private func read(_ path: String, _ shown: String, _ seen: inout Set<String>) -> Reading {
         do {
             let source = try source(path, shown)
-            guard seen.insert(Paths.normalized(path)).inserted else { return .file(nil) }
+            guard seen.insert(realPath(path)).inserted else { return .file(nil) }
+            if let problem = session.nestingProblem(of: path) { return .mistake(problem.message) }
             return .file(ScenarioReader.read(source, path: path, for: session))
         } catch {
             if case .notAFile(.folder) = error.problem { return .folder }
@@ -106,18 +105,42 @@ package struct ScenarioFinding {
         return SourceText(name: name, bytes: bytes)
     }
 
+    /// A walk through the folders below one; links do not lead out of it, and no folder is come to twice.
+    private struct FolderWalk {
+        /// The path without links of the folder that was named.
+        let top: String
+        var visited: Set<String> = []
+
+        func contains(_ path: String) -> Bool { path == top || path.hasPrefix(top == "/" ? top : top + "/") }
+    }
+
+    /// The path without links; what a scenario wrote is seen from where it is written to.
+    private func realPath(_ path: String) -> String {
+        if let real = session.environment.files.realPath(path.isEmpty ? "." : path) { return real }
+        guard let name = path.split(separator: "/").last, path != "/" else { return path }
+        return Paths.joined(realPath(Paths.folder(of: path)), String(name))
+    }
+
     /// Reads the `.fold` files in a folder and in those inside it, by name; hidden ones are passed over.
     private func readFolder(
-        _ path: String, _ shown: String, _ depth: Int, _ found: inout FoundFiles, _ seen: inout Set<String>
+        _ path: String, _ shown: String, _ walk: inout FolderWalk, _ found: inout FoundFiles, _ seen: inout Set<String>
     ) {
+        guard walk.visited.insert(realPath(path)).inserted else { return }
         let trimmed = shown.hasSuffix("/") ? String(shown.dropLast()) : shown
-        for entry in session.environment.list(path).sorted() where !entry.hasPrefix(".") {
+        for entry in session.entries(of: path).sorted() where !entry.hasPrefix(".") {
+            if session.environment.isInterrupted() { return }
             let name = entry.hasSuffix("/") ? String(entry.dropLast()) : entry
+            guard entry.hasSuffix("/") || name.hasSuffix(".fold") else { continue }
             let innerPath = Paths.joined(path, name)
             let innerShown = trimmed.isEmpty || trimmed == "." ? name : trimmed + "/" + name
+            guard walk.contains(realPath(innerPath)) else {
+                let message = "\(innerShown.printable) is a link that leads out of the folder, and was not followed"
+                session.report(Diagnostic(.note, message))
+                continue
+            }
             if entry.hasSuffix("/") {
-                if depth < Self.depthLimit { readFolder(innerPath, innerShown, depth + 1, &found, &seen) }
-            } else if name.hasSuffix(".fold") {
+                readFolder(innerPath, innerShown, &walk, &found, &seen)
+            } else {
                 switch read(innerPath, innerShown, &seen) {
                 case .file(let file): found.files += file.map { [$0] } ?? []
                 case .mistake(let message): found.mistakes.append(Diagnostic(.error, message))

@@ -18,8 +18,8 @@ package final class ScenarioPlayer {
         /// The last command, and the last one that acts.
         var lastCommand: ScenarioItem?
         var lastStep: ScenarioItem?
-        /// The table before the last one that acts.
-        var tableBefore: FoldTable?
+        /// The state before the last one that acts.
+        var before: StateBefore?
     }
 
     /// What executing one item came to.
@@ -37,6 +37,9 @@ package final class ScenarioPlayer {
     let scenario: Scenario
     let variant: Variant
     let items: [ScenarioItem]
+    /// Where its commands may read and write.
+    let sandbox: FileSandbox
+    private let isSandboxed: Bool
     var progress = Progress()
     private let output = PrintedOutcomes()
     /// The settings that decide how pictures look: those of a file, and what the scenario itself sets.
@@ -48,8 +51,16 @@ package final class ScenarioPlayer {
 
     /// Creates a player at the scenario's beginning.
     ///
-    /// - Parameter passesOn: Takes each outcome as it comes; nil where nobody is to see them.
-    package init(_ scenario: Scenario, _ variant: Variant, in session: Session, passesOn: ((Outcome) -> Void)? = nil) {
+    /// - Parameters:
+    ///   - path: The file that it is in.
+    ///   - isSandboxed: Whether it is a stranger's: a script that the user runs reads and writes where it says.
+    ///   - passesOn: Takes each outcome as it comes; nil where nobody is to see them.
+    package init(
+        _ scenario: Scenario, _ variant: Variant, of path: String, in session: Session, isSandboxed: Bool = true,
+        passesOn: ((Outcome) -> Void)? = nil
+    ) {
+        sandbox = session.sandbox(for: path)
+        self.isSandboxed = isSandboxed
         self.scenario = scenario
         self.variant = variant
         self.session = session
@@ -117,12 +128,13 @@ package final class ScenarioPlayer {
         // Setup before the first step makes up state 0, and is no step that a failure could be told of.
         if invocation.roles.contains(.step), !item.isSetup || session.timeline?.hasSteps == true {
             progress.lastStep = item
-            progress.tableBefore = session.timeline?.table
+            progress.before = StateBefore(invocation, session)
         }
         // What a command reported while it failed is why it failed.
         var reported: String?
         let report = session.context.report
         let executed = session.execute(invocation, in: item.folder) { [output, passesOn] context in
+            if isSandboxed { context.enter(sandbox) }
             context.isScenario = true
             context.emit = { outcome in
                 output.add(outcome)
@@ -243,7 +255,7 @@ package final class ScenarioPlayer {
     }
 
     private var arrows: SectionArrows {
-        SectionArrows(before: progress.tableBefore, after: session.timeline?.table)
+        SectionArrows(before: progress.before?.table(in: session), after: session.timeline?.table)
     }
 
     private func failure(
@@ -252,5 +264,33 @@ package final class ScenarioPlayer {
         ScenarioFailure(
             kind: kind, place: item.place, step: kind == .step ? nil : progress.lastStep?.place, expected: expected,
             got: got, message: message, arrows: arrows)
+    }
+}
+
+/// The state before a step: its number, unless the step may begin another time line.
+///
+/// A table that were held would be copied as far as the step changes it, which costs more than most steps.
+enum StateBefore {
+    case number(Int)
+    case table(FoldTable)
+
+    init?(_ invocation: Invocation<Fold>, _ session: Session) {
+        if invocation.roles.contains(.editsData) {
+            self = .number(session.timeline?.position ?? 0)
+        } else if let table = session.timeline?.table {
+            self = .table(table)
+        } else {
+            return nil
+        }
+    }
+
+    /// The table, as long as no step was taken since.
+    func table(in session: Session) -> FoldTable? {
+        switch self {
+        case .table(let table): return table
+        case .number(let number):
+            guard let timeline = session.timeline, number < timeline.stateCount else { return nil }
+            return timeline.state(number)
+        }
     }
 }

@@ -15,37 +15,43 @@ enum SaveCommand {
         "save", group: .scripts, abstract: "writes the session so far as a scenario",
         discussion: """
             The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
-            the sections it left open. Small tables are written as section lines, large ones as a load of the file \
-            they came from; a table that neither says goes into a file of its own beside the scenario. What is \
-            written passes check.
+            the sections it left open; where there are more than \(SectionLines.limit) sections, which of them are open \
+            is said at marks and at the end. Small tables are written as section lines, large ones as a load of the \
+            file they came from, if that lies below the scenario's folder; a table that neither says goes into a file of \
+            its own beside the scenario. What is written passes check.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),
         body: { (session, path) throws(ShellError) in
             _ = try session.table()
             guard let timeline = session.timeline else { throw ShellError(.noTable) }
-            return try save(session, SavedScenario(session, timeline, path: session.path(path.value)), path)
+            let saved = try SavedScenario(session, timeline, path: session.pathToWrite(path))
+            let folders = saved.foldersRead
+            return try session.allowing(folders) { () throws(ShellError) in
+                try save(session, saved, path, reading: folders)
+            }
         })
 
     private static func save(
-        _ session: Session, _ saved: SavedScenario, _ path: Located<String>
+        _ session: Session, _ saved: SavedScenario, _ path: Located<String>, reading folders: [String]
     ) throws(ShellError) -> Outcome {
-        for form in saved.forms {
-            guard let text = saved.text(form) else { continue }
+        for form in saved.forms where !session.environment.isInterrupted() {
             var writtenTable: String?
             if form == .besides {
                 try write(saved.timeline.state(0), beside: saved, session, path.range)
                 writtenTable = saved.tableName
             }
-            guard saved.holds(text, form) else { continue }
             do {
-                try session.writeFile(Array(text.utf8), to: saved.path)
+                try session.writeFile(to: saved.path) { saved.write(form, into: &$0) }
             } catch {
-                throw ShellError(.file(error), at: path.range)
+                // It was given up, since it does not hold.
+                if case .stopped = error.problem { continue }
+                throw session.shellError(error, at: path.range)
             }
             let report = SaveReport(
                 path: path.value, steps: saved.keptSteps, table: writtenTable,
-                leftOut: saved.timeline.position - saved.keptSteps)
+                leftOut: saved.timeline.position - saved.keptSteps,
+                foldersRead: folders.map(ScenarioFinding(session: session).shownPath))
             return .report(report)
         }
         if session.environment.isInterrupted() { throw ShellError(.interrupted) }
@@ -60,13 +66,8 @@ enum SaveCommand {
         let path = Paths.joined(saved.folder, saved.tableName)
         guard let writer = TableWriter(format: .json) else { return }
         let watch = session.loadWatch
-        do throws(FileError) {
-            try session.writeFile(to: path) { output in
-                writer.write(table, into: &output, watch: watch)
-            }
-        } catch {
-            if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-            throw ShellError(.file(error), at: range)
+        try session.write(to: path, at: range) { output in
+            writer.write(table, into: &output, watch: watch)
         }
     }
 }
@@ -79,6 +80,8 @@ struct SaveReport: Report {
     let table: String?
     /// Steps of an open batch at the end.
     let leftOut: Int
+    /// Where else it reads files, and `check` only if that is allowed.
+    let foldersRead: [String]
 
     var layout: ReportLayout { .prose }
 
@@ -86,6 +89,9 @@ struct SaveReport: Report {
         var text = "saved \(path.printable): \(Plural.steps(steps))"
         if let table { text += ", the table in \(table.printable)" }
         if leftOut > 0 { text += "; left out the open batch at the end" }
+        if !foldersRead.isEmpty {
+            text += "; check it with " + foldersRead.map { "--allow-read \($0.printable)" }.joined(separator: " ")
+        }
         return text
     }
 
@@ -93,6 +99,7 @@ struct SaveReport: Report {
         JSONText.object([
             ("outcome", .string("saved")), ("path", .string(path)), ("steps", .int(steps)),
             ("table", .optional(table)), ("left-out", .int(leftOut)),
+            ("allow-read", .array(foldersRead.map(JSONText.string))),
         ]).text
     }
 }

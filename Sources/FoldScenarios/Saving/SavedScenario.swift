@@ -4,6 +4,7 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import SystemIO
 import TableFiles
 import TableUpdates
 
@@ -19,7 +20,7 @@ enum SavedTable {
     case besides
 }
 
-/// Makes the text of a saved session.
+/// Writes a session as a scenario.
 struct SavedScenario {
     let session: Session
     let timeline: Timeline
@@ -47,23 +48,62 @@ struct SavedScenario {
         keptSteps = (0...timeline.position).last { timeline.state($0).openBatchDepth == 0 } ?? 0
     }
 
+    /// The folders that lie elsewhere in which its steps read files: who checks it has to allow them.
+    var foldersRead: [String] {
+        let steps = SavedSteps(session: session, folder: folder)
+        return Set(timeline.steps.prefix(keptSteps).compactMap(steps.folderRead)).map { $0.isEmpty ? "." : $0 }.sorted()
+    }
+
     /// The name of the file beside it that holds the table.
     var tableName: String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return (name.hasSuffix(".fold") ? String(name.dropLast(5)) : name) + ".table.json"
     }
 
-    /// The text with state 0 written in the way `form`; nil where that way cannot say it.
-    func text(_ form: SavedTable) -> String? {
-        guard let setup = setup(form) else { return nil }
-        let steps = SavedSteps(session: session, folder: folder)
-        var lines = setup
-        if keptSteps == 0 { lines += ["", "expect " + SavedSteps.open(timeline.state(0))] }
-        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
-            guard let step = steps.lines(taken, state) else { return nil }
-            lines += [""] + step
+    /// So many bytes are written at once, and carried out to see whether they hold.
+    private static let pieceSize = 1 << 16
+
+    /// Writes it with state 0 made in the way `form`, and carries out what it writes, piece by piece, in a session of
+    /// its own.
+    ///
+    /// - Returns: Whether state 0 is as it was, and everything expected holds; else writing was given up.
+    func write(_ form: SavedTable, into output: inout ByteOutput) -> Bool {
+        guard let setup = setup(form) else { return false }
+        let fresh = Session.fresh(FreshContext(session))
+        var piece = setup.joined(separator: "\n") + "\n"
+        func writePiece() -> Bool {
+            guard plays(piece, in: fresh) else { return false }
+            output.append(piece)
+            piece.removeAll(keepingCapacity: true)
+            return true
         }
-        return lines.joined(separator: "\n") + "\n"
+        guard writePiece(), fresh.timeline?.table.hasContents(of: timeline.state(0)) == true else { return false }
+        if keptSteps == 0 { piece += "\nexpect " + SavedSteps.open(timeline.state(0)) + "\n" }
+        let steps = SavedSteps(session: session, folder: folder)
+        let tellingStates = Set(timeline.marks.values).union([keptSteps])
+        var number = 0
+        for (taken, state) in zip(timeline.steps.prefix(keptSteps), timeline.states.dropFirst()) {
+            number += 1
+            guard steps.write(taken, state, tellsOpen: tellingStates.contains(number), into: &piece) else {
+                return false
+            }
+            if piece.utf8.count >= Self.pieceSize, !writePiece() { return false }
+        }
+        return writePiece()
+    }
+
+    /// Carries out a piece of the scenario, and says whether everything expected holds.
+    private func plays(_ piece: String, in fresh: Session) -> Bool {
+        let file = ScenarioReader.read(
+            SourceText(name: path, text: piece), path: path, for: session, keepsInvocations: true)
+        guard file.mistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
+            return false
+        }
+        let player = ScenarioPlayer(scenario, scenario.variants[0], of: path, in: fresh)
+        while !player.isOver {
+            if session.environment.isInterrupted() || !player.next().failures.isEmpty { return false }
+        }
+        return !session.environment.isInterrupted() && player.progress.position == player.items.count
     }
 
     private func setup(_ form: SavedTable) -> [String]? {
@@ -71,13 +111,23 @@ struct SavedScenario {
         let rules = Self.ruleLines(table.rules)
         let lines: [String]? =
             switch form {
-            case .sections: SectionLines.lines(table).map { rules + $0 }
+            case .sections: (SectionLines.lines(table) ?? unloadedLine.map { [$0] }).map { rules + $0 }
             case .origin: loadLine.map { rules + [$0] }
             case .originThenRules: loadLine.map { [$0] + rules }
             case .besides: ["rules default", "load " + tableName.quotedForStatement()]
             }
         // It runs the same in any session, whatever table and rules that has.
         return lines.map { ["new"] + $0 }
+    }
+
+    /// The line that makes the table, where its view has counted nothing yet.
+    private var unloadedLine: String? {
+        let table = timeline.state(0)
+        if table.isLoaded { return nil }
+        let counts = (0..<table.sectionCount).map { number in
+            (table.section(number)?.rowCount ?? 0, table.openSections.contains(number))
+        }
+        return "new " + counts.map { "\($0)\($1 ? "" : ":closed") " }.joined() + "--not-loaded"
     }
 
     private var loadLine: String? {
@@ -102,24 +152,6 @@ struct SavedScenario {
         // The state comes first in the order of the rules: with it one-open can be set at all.
         return head + rules.differences(from: base).map { "rule \($0.rawValue) \(rules[$0])" }
     }
-
-    /// Whether state 0 is as it was, and everything expected holds, when `text` is executed.
-    func holds(_ text: String, _ form: SavedTable) -> Bool {
-        let source = SourceText(name: path, text: text)
-        let file = ScenarioReader.read(source, path: path, for: session)
-        guard file.allMistakes.isEmpty, let scenario = file.scenarios.first, file.scenarios.count == 1 else {
-            return false
-        }
-        let context = FreshContext(session)
-        let fresh = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenario, scenario.variants[0], in: fresh)
-        // No further than the lines that make up state 0: a first step that sets rules looks like one of them.
-        for _ in 0..<(setup(form)?.count ?? 0) where !player.next().failures.isEmpty { return false }
-        guard let table = fresh.timeline?.table, table.hasContents(of: timeline.state(0)) else { return false }
-        var holds = true
-        let isWhole = player.playAll { if !$0.failures.isEmpty { holds = false } }
-        return holds && isWhole
-    }
 }
 
 extension FoldTable {
@@ -127,7 +159,9 @@ extension FoldTable {
     ///
     /// - Complexity: O(*n*) in the rows.
     func hasContents(of other: FoldTable) -> Bool {
-        guard rules == other.rules, sectionCount == other.sectionCount, rowCount == other.rowCount else { return false }
+        guard isLoaded == other.isLoaded, rules == other.rules, sectionCount == other.sectionCount,
+            rowCount == other.rowCount
+        else { return false }
         for number in 0..<sectionCount {
             guard let own = self.section(number), let others = other.section(number) else { return false }
             guard own.isOpen == others.isOpen, own.rowCount == others.rowCount, own.head.title == others.head.title,

@@ -12,22 +12,21 @@ struct SavedSteps {
     /// The folder of the file that is written; paths are written as seen from it.
     let folder: String
 
-    /// The lines of `step`, which led to `table`; nil where its command cannot be read again.
-    func lines(_ step: Step, _ table: FoldTable) -> [String]? {
-        guard let command = command(step) else { return nil }
-        return [command] + facts(step.report, table).map { "  expect " + $0 }
-    }
-
-    /// The facts that hold after a step: its crash, its calls and what is open.
-    private func facts(_ report: StepReport, _ table: FoldTable) -> [String] {
-        var facts: [String] = []
-        if let failure = report.failure {
-            facts.append("crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? ""))
+    /// Adds the lines of `step`, which led to `table`; false where its command cannot be read again.
+    ///
+    /// What a step came to is said after it. Which sections are open is said as well where few can be, as people write
+    /// it; of a larger table only where `tellsOpen` is set, so that the file grows by what changed.
+    func write(_ step: Step, _ table: FoldTable, tellsOpen: Bool, into text: inout String) -> Bool {
+        guard let command = command(step) else { return false }
+        text += "\n\(command)\n"
+        func expect(_ fact: String) { text += "  expect \(fact)\n" }
+        if let failure = step.report.failure {
+            expect("crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? ""))
         }
-        let calls = report.calls.map(\.description)
-        facts.append(calls.isEmpty ? "no calls" : "calls " + calls.joined(separator: "; "))
-        facts.append(Self.open(table))
-        return facts
+        let calls = step.report.calls
+        expect(calls.isEmpty ? "no calls" : "calls " + calls.map(\.description).joined(separator: "; "))
+        if tellsOpen || table.sectionCount <= SectionLines.limit { expect(Self.open(table)) }
+        return true
     }
 
     /// The fact that says which sections are open.
@@ -42,12 +41,8 @@ struct SavedSteps {
 
     /// The command by its full name, on one line, without `time` before it.
     private func command(_ step: Step) -> String? {
-        let source = SourceText(name: "", text: step.command)
-        let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
-        guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
-            return nil
-        }
-        guard let invocation = (try? session.commands.bind(statement))?.unwrapped else { return nil }
+        if isPlain(step) { return step.command }
+        guard let (invocation, source) = invocation(of: step) else { return nil }
         let words = invocation.arguments
         var pieces = words.map { written($0, source) }
         if let place = Self.filePlace(invocation.innermost) {
@@ -55,6 +50,35 @@ struct SavedSteps {
             pieces[place - words.startIndex] = session.path(path, from: folder).quotedForStatement()
         }
         return ([invocation.command.name] + pieces).joined(separator: " ")
+    }
+
+    /// Whether a step's command is a full name and numbers, as most are in a long session: it stays as it is.
+    private func isPlain(_ step: Step) -> Bool {
+        var lexer = Lexer(SourceText(name: "", text: step.command))
+        return lexer.skipNumericStatement { session.commands.accepts(numberCount: $1, forName: $0) }
+            && lexer.next() == nil
+    }
+
+    private func invocation(of step: Step) -> (Invocation<Fold>, SourceText)? {
+        let source = SourceText(name: "", text: step.command)
+        let lexed = LexedText(source, quotes: .mayContinue, tailRule: session.commands.tailRule)
+        guard lexed.mistakes.isEmpty, lexed.statements.count == 1, let statement = lexed.statements.first else {
+            return nil
+        }
+        guard let invocation = (try? session.commands.bind(statement))?.unwrapped else { return nil }
+        return (invocation, source)
+    }
+
+    /// The folder in which the step reads a file, as seen from the present folder; nil where it lies below the scenario's.
+    func folderRead(by step: Step) -> String? {
+        guard !isPlain(step), let (invocation, _) = invocation(of: step),
+            let place = Self.filePlace(invocation.innermost)
+        else {
+            return nil
+        }
+        let path = session.path(invocation.arguments[place].text, in: step.folder)
+        let seen = session.path(path, from: folder)
+        return seen.hasPrefix("/") || seen.hasPrefix("..") ? Paths.folder(of: path) : nil
     }
 
     /// A word as it was typed; one that went over several lines is quoted again, since a file's words do not.

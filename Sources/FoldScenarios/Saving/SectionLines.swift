@@ -16,7 +16,7 @@ enum SectionLines {
 
     /// The lines, or nil where the table is too large or has what no `section` line says: ids, details, heights.
     static func lines(_ table: FoldTable) -> [String]? {
-        guard table.sectionCount <= limit, table.sectionCount > 0 else { return nil }
+        guard table.isLoaded, table.sectionCount <= limit, table.sectionCount > 0 else { return nil }
         var lines: [String] = []
         for number in 0..<table.sectionCount {
             guard let section = table.section(number), section.rowCount <= limit, section.head.id == nil,

@@ -44,16 +44,21 @@ struct ScenarioShrinking {
     private let path: String
     private var draft: ShrinkDraft
     private var key: FailureKey
+    /// Whether the failure is a crash that the scenario expects.
+    private let isExpected: Bool
     /// How many lines the scenario had at first.
     let wholeCount: Int
 
     /// Begins with a case that failed; nil where it does not fail the same when it is alone.
-    init?(_ scenarioCase: ScenarioCase, _ failure: ScenarioFailure, _ context: FreshContext) {
+    init?(
+        _ scenarioCase: ScenarioCase, _ failure: ScenarioFailure, _ context: FreshContext, isExpected: Bool = false
+    ) {
         self.context = context
+        self.isExpected = isExpected
         path = scenarioCase.file.path
         key = FailureKey(failure)
-        let session = Session.fresh(context, for: path)
-        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, in: session)
+        let session = Session.fresh(context)
+        let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, of: path, in: session)
         guard player.playSetup().isEmpty, let table = session.timeline?.table else { return nil }
         let first = player.progress.position
         guard
@@ -66,12 +71,8 @@ struct ScenarioShrinking {
         }
         // A scenario that expects nothing is none: what a step should have been is said after it.
         if key.kind == .step { steps.append("expect ok") }
-        if let sections = ShrinkDraft.sections(of: table) {
-            let rules = table.rules
-            let setup = RuleName.allCases.filter { rules[$0] != RuleSet()[$0] }.map {
-                "rule \($0.rawValue) \(rules[$0])"
-            }
-            draft = ShrinkDraft(setup: setup, sections: sections, steps: steps)
+        if let beginning = ShrinkDraft(beginningWith: table, steps: steps) {
+            draft = beginning
         } else {
             let varying = scenarioCase.variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
             let setup = player.items[..<first].flatMap { Self.lines($0, isLast: false) }
@@ -95,23 +96,53 @@ struct ScenarioShrinking {
     /// - Complexity: O(*n*²) scenarios executed, for *n* lines and rows.
     mutating func run() -> [String] {
         var before: ShrinkDraft
+        startLater()
         repeat {
             before = draft
+            shrinkBatches()
             shrinkSteps()
             shrinkSections()
             shrinkRows()
             shrinkSetup()
         } while draft != before
+        if isExpected, let crash = key.got.first { return draft.lines.dropLast() + ["expect " + crash] }
         return draft.lines
     }
 
+    /// How many lines at the end are what fails.
+    private var kept: Int {
+        switch key.kind {
+        case .fact: 1
+        case .step: 2
+        case .picture: draft.steps.drop { !$0.hasPrefix("| ") }.count
+        }
+    }
+
+    /// Begins with the table as it is after the latest step possible.
+    private mutating func startLater() {
+        for end in draft.batchEnds.reversed() where end <= draft.steps.count - kept {
+            let session = Session.fresh(context)
+            var shorter = draft
+            shorter.steps.removeSubrange(end...)
+            guard let player = player(of: shorter, in: session), player.playAll({ _ in }),
+                let table = session.timeline?.table, table.layersAreInSync,
+                let later = ShrinkDraft(beginningWith: table, steps: Array(draft.steps[end...])), keep(later)
+            else { continue }
+            return
+        }
+    }
+
+    /// Leaves out whole batches, each with what the data source answers in it and what is expected of it.
+    private mutating func shrinkBatches() {
+        let ends = [0] + draft.batchEnds
+        for (start, end) in zip(ends, ends.dropFirst()).reversed() where end <= draft.steps.count - kept {
+            var shorter = draft
+            shorter.steps.removeSubrange(start..<end)
+            _ = keep(shorter)
+        }
+    }
+
     private mutating func shrinkSteps() {
-        let kept: Int =
-            switch key.kind {
-            case .fact: 1
-            case .step: 2
-            case .picture: draft.steps.drop { !$0.hasPrefix("| ") }.count
-            }
         var size = max(1, draft.steps.count / 2)
         while true {
             var start = 0
@@ -164,16 +195,38 @@ struct ScenarioShrinking {
 
     /// Whether the first thing that fails in `draft` is its last step or check, and fails as `key` says.
     private func fails(_ draft: ShrinkDraft, _ key: FailureKey) -> Bool {
-        let session = Session.fresh(context, for: path)
+        var failures: [ScenarioFailure] = []
+        guard let player = player(of: draft, in: Session.fresh(context)),
+            player.playAll({ failures += $0.failures }), let first = failures.first
+        else { return false }
+        let failing = key.kind == .step ? player.items.dropLast().last : player.items.last
+        return FailureKey(first) == key && first.place.range == failing?.place.range
+    }
+
+    private func player(of draft: ShrinkDraft, in session: Session) -> ScenarioPlayer? {
         let source = SourceText(name: "shrunk.fold", text: draft.lines.joined(separator: "\n"))
         let file = ScenarioReader.read(source, path: path, for: session)
         guard file.mistakes.isEmpty, let scenario = file.scenarios.first, let variant = scenario.variants.first else {
-            return false
+            return nil
         }
-        let player = ScenarioPlayer(scenario, variant, in: session)
-        var failures: [ScenarioFailure] = []
-        guard player.playAll({ failures += $0.failures }), let first = failures.first else { return false }
-        let failing = key.kind == .step ? player.items.dropLast().last : player.items.last
-        return FailureKey(first) == key && first.place.range == failing?.place.range
+        return ScenarioPlayer(scenario, variant, of: path, in: session)
+    }
+}
+
+extension ScenarioCase {
+    /// The last crash that it expects, as a failure of its own.
+    func lastCrash(_ context: FreshContext) -> (scenarioCase: ScenarioCase, failure: ScenarioFailure)? {
+        let session = Session.fresh(context)
+        let player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
+        var last: ScenarioFailure?
+        let isWhole = player.playAll { played in
+            guard let item = played.item, item.isCommand(with: .step),
+                case .step(let report)? = session.lastEvent, let summary = report.failureSummary
+            else { return }
+            last = ScenarioFailure(
+                kind: .step, place: item.place, step: nil, expected: ["ok"], got: [summary], message: nil,
+                arrows: SectionArrows(before: nil, after: nil))
+        }
+        return isWhole ? last.map { (self, $0) } : nil
     }
 }

@@ -13,11 +13,12 @@ enum ShrinkCommand {
         discussion: """
             FILE:LINE is the scenario that line stands in; FILE alone the first that fails. Steps are left out first, \
             then sections, rows and rules, as long as the same check fails with the same answer, or a step with the \
-            same code. What is left is printed as a scenario of its own; the file stays as it is.
+            same code. Where nothing fails, it is the last crash that the file expects. What is left is printed as a \
+            scenario of its own; the file stays as it is.
             """,
         example: nil,
-        parameters: .required("FILE[:LINE]", .located(.file)),
-        body: { session, path in shrink(session, path) })
+        parameters: .required("FILE[:LINE]", .located(.file)), .allowedFolders,
+        body: { session, path, folders in session.allowing(folders) { shrink(session, path) } })
 
     private static func shrink(_ session: Session, _ path: Located<String>) -> Outcome {
         let (name, line) = ScenarioWord.split(path.value)
@@ -36,10 +37,12 @@ enum ShrinkCommand {
         let context = FreshContext(session)
         let (results, isWhole) = CheckRun(context: context, options: CheckOptions(failsFast: true)).run([file])
         guard isWhole else { return session.fails("interrupted", .interrupted) }
-        guard let result = results.first(where: { !$0.failures.isEmpty }), let failure = result.failures.first else {
-            return session.fails("nothing in it fails", .step, at: path.range)
-        }
-        guard var shrinking = ScenarioShrinking(result.scenarioCase, failure, context) else {
+        let failing = results.first { !$0.failures.isEmpty }
+        let expected = failing == nil ? results.lazy.compactMap { $0.scenarioCase.lastCrash(context) }.first : nil
+        guard let failure = failing?.failures.first ?? expected?.failure,
+            let scenarioCase = failing?.scenarioCase ?? expected?.scenarioCase
+        else { return session.fails("nothing in it fails or crashes", .step, at: path.range) }
+        guard var shrinking = ScenarioShrinking(scenarioCase, failure, context, isExpected: failing == nil) else {
             return session.fails("the failure is none that a scenario of its own can show", .step, at: path.range)
         }
         let lines = shrinking.run()

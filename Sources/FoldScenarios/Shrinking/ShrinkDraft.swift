@@ -20,6 +20,33 @@ struct ShrinkDraft: Hashable {
     /// Commands and checks; the last one fails, or the one before a last `expect ok`.
     var steps: [String]
 
+    init(setup: [String], sections: [Section], steps: [String]) {
+        (self.setup, self.sections, self.steps) = (setup, sections, steps)
+    }
+
+    /// The draft that begins with `table`; nil where lines cannot say that table.
+    init?(beginningWith table: FoldTable, steps: [String]) {
+        guard table.isLoaded, let sections = Self.sections(of: table) else { return nil }
+        let rules = table.rules
+        let setup = RuleName.allCases.filter { rules[$0] != RuleSet()[$0] }.map { "rule \($0.rawValue) \(rules[$0])" }
+        self.init(setup: setup, sections: sections, steps: steps)
+    }
+
+    /// Where what belongs together ends: a batch, or a call alone, with the data it tells of and what is expected of it.
+    var batchEnds: [Int] {
+        var (ends, depth): ([Int], Int) = ([], 0)
+        for (number, step) in steps.enumerated() {
+            if step == "beginUpdates" { depth += 1 }
+            if step == "endUpdates" { depth -= 1 }
+            let isCheck = step.hasPrefix("expect ") || step.hasPrefix("| ")
+            let isFollowed =
+                number + 1 < steps.count
+                && (steps[number + 1].hasPrefix("expect ") || steps[number + 1].hasPrefix("| "))
+            if depth == 0, isCheck, !isFollowed { ends.append(number + 1) }
+        }
+        return ends
+    }
+
     /// All lines.
     var lines: [String] { setup + sectionLines + steps }
 

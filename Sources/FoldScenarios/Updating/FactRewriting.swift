@@ -27,6 +27,7 @@ enum FactRewriting {
             guard first == "crash", words.count > 1 else { return nil }
             if section != nil, words.count < 4 { return nil }
             return "crash" + (code == nil ? "" : " " + words[1]) + (section == nil ? "" : " in " + words[3])
+        case .message: return first == "message" ? got : nil
         case .refused: return first == "refused" ? got : nil
         case .error: return first == "error" ? got : nil
         }
@@ -48,11 +49,15 @@ enum FactRewriting {
 }
 
 extension Fact {
+    /// Whether it holds as written and yet leaves something to be filled in.
+    var isFilledIn: Bool { if case .crash(.open, _) = self { true } else { false } }
+
     /// Whether what follows must not be accepted where the fact does not hold: something expected failed to come.
     func isUnexpected(got: String?) -> Bool {
         guard let first = got?.split(separator: " ").first else { return true }
         switch self {
         case .crash: return first != "crash"
+        case .message: return first != "message"
         case .refused: return first != "refused"
         case .error: return first != "error"
         case .ok, .risky, .unknown, .noChange: return ["crash", "refused", "error"].contains(first)

@@ -93,7 +93,7 @@ struct ChangeGathering {
         let context = FreshContext(session)
         for scenario in file.scenarios {
             for variant in scenario.variants {
-                let player = ScenarioPlayer(scenario, variant, in: .fresh(context, for: file.path))
+                let player = ScenarioPlayer(scenario, variant, of: file.path, in: .fresh(context))
                 var sawUnexpected = false
                 var notes: [(Key, Check)] = []
                 let isWhole = player.playAll { played in
@@ -122,7 +122,7 @@ struct ChangeGathering {
             if fact.value.isUnexpected(got: played.factGot) { sawUnexpected = true }
             guard invocation.statement.source === file.source else { return [] }
             var resolution = Resolution.stays
-            if !played.failures.isEmpty {
+            if !played.failures.isEmpty || fact.value.isFilledIn {
                 let text = played.factGot.flatMap { FactRewriting.text(fact.value, got: $0) }
                 resolution = sawUnexpected ? .cannot : text.flatMap(bindable).map { .becomes([[$0]]) } ?? .cannot
             }

@@ -18,7 +18,10 @@ enum UpdateCommand {
             """,
         example: nil,
         parameters: .oneOrMore("FILE", .located(.file)), .flag("--yes", "asks nothing"),
-        body: { session, paths, yes in Updating(session, asks: !yes).run(paths) })
+        .allowedFolders,
+        body: { session, paths, yes, folders in
+            session.allowing(folders) { Updating(session, asks: !yes).run(paths) }
+        })
 }
 
 /// Updates files.
@@ -39,7 +42,7 @@ private final class Updating {
         }
         let finding = ScenarioFinding(session: session)
         let found = finding.find(paths)
-        let mistakes = found.allMistakes + session.recursionErrors(in: found.files)
+        let mistakes = found.allMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
             return .report(ReportedFailure(failure: .parse))
@@ -122,7 +125,7 @@ private final class Updating {
         let old = file.source.bytes
         let present: [UInt8]
         do {
-            present = try session.environment.files.read(file.path)
+            present = try session.fileBytes(file.path)
         } catch {
             throw .file(error)
         }
@@ -130,7 +133,10 @@ private final class Updating {
         guard Array(present.dropFirst(hasMark ? 3 : 0)) == old else { throw .changed(file.source.name) }
         let new = FileChange.apply(changes.flatMap(\.edits), to: old, in: 0..<old.count)
         do {
-            try session.writeFile((hasMark ? mark : []) + new, to: file.path)
+            try session.writeFile(to: file.path) { output in
+                output.append((hasMark ? mark : []) + new)
+                return true
+            }
         } catch {
             throw .file(error)
         }

@@ -11,7 +11,7 @@ struct RandomWalks {
         case nothing, stopped
     }
 
-    /// A walk that found nothing by then begins anew.
+    /// A walk that found nothing by then begins again.
     static let length = 40
     let limits: SearchLimits
     private var numbers: SeededNumbers

@@ -79,9 +79,6 @@ package struct OpenSetModel: Sendable {
         if open & selectable & bit == 0 || keepsOne && open == bit { return nil }
         return fixed & bit != 0 && guardsAgainstCode ? nil : open & ~bit
     }
-
-    /// Whether only one section can be open besides fixed ones, so that several change in one step.
-    var changesSeveral: Bool { opensOne }
 }
 
 extension UInt64 {

@@ -8,7 +8,7 @@ enum ExpectCommand {
         "expect", group: .scripts, abstract: "checks a fact",
         discussion: FactWord.allCases.map { "\($0.rawValue): \($0.abstract)" }.joined(separator: "\n"),
         example: Example("new 2 3:closed\ntoggle 0\nexpect open none\nexpect ok", shows: "two facts that hold"),
-        roles: .check, ownsLineAfter: ["calls"],
+        roles: .check, ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .required("FACT", .located(.fact)),
         body: { (session, fact) throws(ShellError) in
             let written = session.currentText(fact.range)

@@ -17,7 +17,8 @@ package enum FoldCommands {
             TimeCommands.undo, TimeCommands.redo, TimeCommands.goto, TimeCommands.mark, TimeCommands.steps,
             RuleCommands.rules, RuleCommands.rule,
         ] + CallForm.all.map { $0.command } + [
-            SilentlyCommand.silently, RunCommand.run, ExpectCommand.expect, HelpCommand.help, ShellCommands.set,
+            MakingTables.counts, SilentlyCommand.silently, RunCommand.run, ExpectCommand.expect, HelpCommand.help,
+            ShellCommands.set,
             ShellCommands.alias,
             ShellCommands.history, ShellCommands.echo, ShellCommands.time, ShellCommands.quit,
         ] + PromptCommands.all

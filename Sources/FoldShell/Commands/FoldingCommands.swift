@@ -11,8 +11,12 @@ enum FoldingCommands {
         discussion: """
             The headers are tapped as if they had just been drawn. Several sections are one step: one change of the \
             data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
+
+            A tap reaches what the view draws. A header whose section the data has lost can be tapped, and the app then \
+            reads its own array past the end; a section that the view does not draw yet cannot be tapped.
             """,
         example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
+        tapped: true,
         fold: { (table, sections, view) throws(TableError) in try table.toggle(sections, notifying: view) })
 
     static let open = sections(
@@ -67,7 +71,7 @@ enum FoldingCommands {
 
     /// A command that folds the sections it names.
     private static func sections(
-        _ name: String, _ abstract: String, discussion: String = "", example: Example,
+        _ name: String, _ abstract: String, discussion: String = "", example: Example, tapped: Bool = false,
         fold: @escaping @Sendable (inout FoldTable, SectionSet, ViewNotification) throws(TableError) -> ActingResult
     ) -> ShellCommand {
         ShellCommand(
@@ -75,7 +79,7 @@ enum FoldingCommands {
             roles: [.step, .editsData],
             parameters: .oneOrMore("S", .located(.sections)),
             body: { (session, picks) throws(ShellError) in
-                let (sections, view) = (try session.sections(picks), session.context.viewNotification)
+                let (sections, view) = (try session.sections(picks, tapped: tapped), session.context.viewNotification)
                 return try session.fold { (table) throws(TableError) in try fold(&table, sections, view) }
             })
     }

@@ -124,6 +124,10 @@ enum HelpTopic: String, CaseIterable {
         so. check runs scenarios, update rewrites what is expected, save writes the
         session as one, replay steps through one. help expect lists the facts, help codes
         the codes.
+
+        A scenario, quiz or lesson reads files in its own folder and below, and in one
+        that --allow-read DIR names; what it writes goes into a folder made for it, from
+        which it is read again. A script that you run reads and writes where it says.
         """
 
     private static let lessonsPage = """

@@ -7,14 +7,31 @@ import FoldTable
 enum MakingTables {
     static let new = ShellCommand(
         "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
-        discussion: "new 3 0:closed 4 makes the second section begin closed. The rules in force stay.",
+        discussion: """
+            new 3 0:closed 4 makes the second section begin closed. The rules in force stay. With --not-loaded the view \
+            has counted nothing yet, and reads what there is at its first call.
+            """,
         example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
         roles: [.setup, .step, .makesTable],
-        parameters: .zeroOrMore("N", .rowCount),
-        body: { (session, counts) throws(ShellError) in
-            let table = try madeUp(counts, session)
+        parameters: .zeroOrMore("N", .rowCount), .flag("--not-loaded", "nothing was counted yet"),
+        body: { (session, counts, isUnloaded) throws(ShellError) in
+            var table = try madeUp(counts, session)
+            if isUnloaded { table.unloadView() }
             session.begin(table, from: .made)
             return .loaded(table, .made)
+        })
+
+    static let counts = ShellCommand(
+        "counts", group: .updates, abstract: "makes the data source answer these numbers of rows, and tells nobody",
+        discussion: """
+            As a recording of an app knows the data: by its counts alone. Sections come and go at the end, rows at the \
+            end of their section. counts alone is for no section.
+            """,
+        example: Example("new 3 0\ncounts 3 2\ninsertRows 1.0 1.1", shows: "rows that came, and are announced"),
+        roles: [.step, .editsData],
+        parameters: .zeroOrMore("N", .integer("a number of rows", in: 0...SectionLine.rowLimit)),
+        body: { (session, counts) throws(ShellError) in
+            try session.act { (table) throws(TableError) in try table.answer(counts) }
         })
 
     /// A table of sections with so many made-up rows.

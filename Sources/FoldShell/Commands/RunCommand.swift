@@ -12,9 +12,11 @@ enum RunCommand {
             relative to it. Scripts run scripts up to 16 deep; one that includes itself is an error.
             """,
         example: nil, roles: [.step, .runsScript],
-        parameters: .required("FILE", .located(.file)),
-        body: { (session, path) throws(ShellError) in
-            try session.runScript(path.value, at: path.range)
+        parameters: .required("FILE", .located(.file)), .allowedFolders,
+        body: { (session, path, folders) throws(ShellError) in
+            try session.allowing(folders) { () throws(ShellError) in
+                try session.runScript(path.value, at: path.range)
+            }
             return .done
         })
 }
@@ -28,11 +30,7 @@ extension Session {
     /// - Throws: ``ShellError`` where it cannot be read or parsed, or stops at what nothing expected.
     package func runScript(_ path: String, at range: Range<Int>? = nil) throws(ShellError) {
         let full = Paths.normalized(self.path(path))
-        let runningScripts = context.runningScripts
-        if runningScripts.contains(full) { throw ShellError(.scriptIncludesItself(runningScripts + [full]), at: range) }
-        guard runningScripts.count < Self.nestingLimit else {
-            throw ShellError(.scriptsNestTooDeep(limit: Self.nestingLimit), at: range)
-        }
+        if let problem = nestingProblem(of: full) { throw ShellError(problem, at: range) }
         let bytes = try read(path, at: range)
         let source = SourceText(name: path, bytes: bytes)
         let place = currentStatement.map { SourcePlace($0.source, range ?? $0.range) }

@@ -10,13 +10,14 @@ enum SelectingCommands {
         "select", group: .select, abstract: "taps a visible row; what follows is the rule on-select",
         discussion: """
             Rows are numbered as the view numbers them: where the title is row 0, select S 0 taps the title, which \
-            toggles the section.
+            toggles the section. A row that the view still shows can be selected though the data has lost it: the app \
+            then reads its own array past the end. One that the view does not show cannot.
             """,
         example: Example("rules guarded\nnew 3\nselect 0 1", shows: "selecting closes the section"),
         roles: .step,
         parameters: .required("S R", .located(.tappedRow)),
         body: { (session, name) throws(ShellError) in
-            let path = try session.path(name)
+            let path = try session.path(name, tapped: true)
             return try session.act(at: name.range) { (table) throws(TableError) in
                 try table.select(path, notifying: session.context.viewNotification)
             }

@@ -2,7 +2,6 @@
 
 import CommandKit
 import FoldTable
-import SystemIO
 import TableFiles
 
 /// The command `write`.
@@ -17,14 +16,9 @@ enum WriteCommand {
             guard let writer = TableWriter(path: path.value) else {
                 throw ShellError(.unknownFormat(path: path.value), at: path.range)
             }
-            do throws(FileError) {
-                let watch = session.loadWatch
-                try session.writeFile(to: session.path(path.value)) { output in
-                    writer.write(table, into: &output, watch: watch)
-                }
-            } catch {
-                if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-                throw ShellError(.file(error), at: path.range)
+            let watch = session.loadWatch
+            try session.write(to: try session.pathToWrite(path), at: path.range) { output in
+                writer.write(table, into: &output, watch: watch)
             }
             return .wrote(path: path.value, sections: table.sectionCount, rows: table.rowCount)
         })

@@ -149,8 +149,10 @@ package final class ScriptRunner {
             if !session.isPractice { hasFailed = true }
             if ending == .interrupted { return .stops(ending) }
             return isStrict ? .stops(ending == .parse ? .step : ending) : .goesOn
-        case .expectation: return stop(diagnostics[0])
-        case .event: break
+        case .expectation, .event:
+            // What was stopped may have failed for that alone.
+            if session.environment.isInterrupted() { return interrupted(invocation.statement) }
+            if failure.kind == .expectation { return stop(diagnostics[0]) }
         }
         if case .input(.isTerminal) = failure.error?.problem, mode == .script {
             // No file was named and nothing is piped in: the command was written wrongly.

@@ -12,6 +12,17 @@ extension Session {
     package func bind(
         _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
     ) -> Result<Invocation<Fold>, Diagnostic> {
+        commands.bind(statement, aliases: aliases, atPrompt: atPrompt)
+    }
+}
+
+extension CommandSet<Fold> {
+    /// Binds `statement`; `aliases` are those that hold where it is.
+    ///
+    /// - Returns: The invocation, or what is wrong with the statement.
+    package func bind(
+        _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
+    ) -> Result<Invocation<Fold>, Diagnostic> {
         let written = statement
         var statement = statement
         func failure(_ mistake: Diagnostic) -> Result<Invocation<Fold>, Diagnostic> {
@@ -23,7 +34,7 @@ extension Session {
             if !aliases.isEmpty { statement = try expanded(statement, aliases) }
             if !atPrompt { try refuseWhatIsForThePrompt(statement) }
             if let help = helpInvocation(for: statement) { return .success(help) }
-            return .success(try commands.bind(statement))
+            return .success(try bind(statement))
         } catch let error as BindingError {
             return failure(error.diagnostic(in: statement.source))
         } catch let error as Diagnostic {
@@ -46,7 +57,7 @@ extension Session {
                 .error, "\(form) \(Redirection.onlyAtPrompt); a text with this sign stands in quotes",
                 at: SourcePlace(statement.source, sign.range))
         }
-        if let command = commands[name.text], command.roles.contains(.promptOnly) {
+        if let command = self[name.text], command.roles.contains(.promptOnly) {
             throw Diagnostic(
                 .error, "\(command.name) \(Redirection.onlyAtPrompt)", at: SourcePlace(statement.source, name.range))
         }
@@ -56,17 +67,17 @@ extension Session {
     private func helpInvocation(for statement: Statement) -> Invocation<Fold>? {
         guard statement.words.count > 1, statement.rest == nil,
             statement.words.dropFirst().contains(where: { $0.isKeyword("--help") || $0.isKeyword("-h") }),
-            case .command(let command) = commands.match(statement.name.text)
+            case .command(let command) = match(statement.name.text)
         else { return nil }
         let help = LexedText(SourceText(name: "", text: "help " + command.name.quotedForStatement())).statements
-        return help.first.flatMap { try? commands.bind($0) }
+        return help.first.flatMap { try? bind($0) }
     }
 
     /// The statement that an alias stands for, with what follows the alias after it.
     private func expanded(_ statement: Statement, _ aliases: [String: String]) throws -> Statement {
         var statement = statement
         var seen: Set<String> = []
-        while commands[statement.name.text] == nil, !statement.name.isQuoted,
+        while self[statement.name.text] == nil, !statement.name.isQuoted,
             let replacement = aliases[statement.name.text]
         {
             let name = statement.name.text
@@ -75,7 +86,7 @@ extension Session {
             }
             let rest = statement.source.text(in: statement.name.range.upperBound..<statement.range.upperBound)
             let source = SourceText(name: "alias \(name)", text: replacement + rest)
-            let lexed = LexedText(source, tailRule: commands.tailRule)
+            let lexed = LexedText(source, tailRule: tailRule)
             if let mistake = lexed.mistakes.first { throw mistake.diagnostic(in: source) }
             guard lexed.statements.count == 1 else {
                 throw Diagnostic(.error, "an alias stands for one command", at: statement.place)

@@ -12,6 +12,9 @@ package protocol Walkthrough: AnyObject {
     /// Whether what goes wrong in it is part of it, so that nothing ends there.
     var isPractice: Bool { get }
 
+    /// Where its own commands may read and write.
+    var sandbox: FileSandbox { get }
+
     /// Goes back to the place before.
     func back() -> Outcome
 

@@ -38,6 +38,7 @@ package enum Fact: Hashable, Sendable {
     case call(CallPattern)
     case ok
     case crash(code: Stated<FailureCode>?, section: Located<SectionName>?)
+    case message(Stated<String>)
     case risky
     case unknown
     case refused(Stated<String>?)
@@ -49,7 +50,7 @@ package enum Fact: Hashable, Sendable {
     /// Whether the fact is one that a failing step needs after it: a crash, a refusal or an error.
     package var speaksOfFailure: Bool {
         switch self {
-        case .crash, .refused, .error: true
+        case .crash, .message, .refused, .error: true
         default: false
         }
     }
@@ -57,7 +58,8 @@ package enum Fact: Hashable, Sendable {
     /// Whether the fact speaks of the last acting command, not of the present state.
     package var speaksOfEvent: Bool {
         switch self {
-        case .calls, .noCalls, .call, .ok, .crash, .risky, .unknown, .refused, .noChange, .error: true
+        case .calls, .noCalls, .call, .ok, .crash, .message, .risky, .unknown, .refused, .noChange, .error:
+            true
         case .open, .rows, .row, .visible, .selected, .drift, .noDrift: false
         }
     }

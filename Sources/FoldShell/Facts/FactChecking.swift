@@ -51,7 +51,14 @@ package struct ResolvedFact: Sendable {
         case .call(let pattern): return calls.contains { isMet(pattern, $0) }
         case .crash(let code, let section):
             guard let failure = report?.failure else { return false }
-            return (code == nil || code == .value(failure.code)) && (section == nil || failure.section == crashSection)
+            let isCode = code == nil || code == .open || code == .value(failure.code)
+            return isCode && (section == nil || failure.section == crashSection)
+        case .message(let stated):
+            guard case .value(let text) = stated, let report else { return false }
+            return report.batches.contains { record in
+                let others = table?.exceptionTexts(of: record) ?? []
+                return ([record.message].compactMap(\.self) + others).contains { $0.asReason == text.asReason }
+            }
         case .refused(let code):
             guard case .refused(let actual, _, _) = event else { return false }
             return code == nil || code == .value(actual)
@@ -115,6 +122,7 @@ extension Session {
         case .calls, .noCalls, .call:
             let calls = lastEvent?.report?.calls ?? []
             return calls.isEmpty ? "no calls" : "calls " + calls.map(\.description).joined(separator: "; ")
+        case .message: return (lastEvent?.report?.messages.first).map { "message " + $0.asReason } ?? eventWritten
         case .crash, .refused, .error, .noChange, .ok, .risky, .unknown: return eventWritten
         case .open, .rows, .row, .visible, .selected, .drift, .noDrift: break
         }
@@ -160,6 +168,17 @@ extension Event {
         case .noChange: self = .noChange
         case .refused(let refusal): self = .refused(code: refusal.code.rawValue, command: "", folder: "")
         }
+    }
+}
+
+extension String {
+    /// An exception's text on one line: runs of blanks are one blank, and what a device adds of the view is left out.
+    fileprivate var asReason: String {
+        let words = split(whereSeparator: \.isWhitespace)
+        let end = words.indices.dropLast(2).first {
+            ["Table", "Collection"].contains(words[$0]) && words[$0 + 1] == "view:" && words[$0 + 2].hasPrefix("<")
+        }
+        return words[..<(end ?? words.endIndex)].joined(separator: " ")
     }
 }
 

@@ -29,7 +29,7 @@ extension ValueKind where Language == Fold, Value == Fact {
 
 /// The words that facts begin with.
 package enum FactWord: String, CaseIterable, Sendable {
-    case open, rows, row, visible, selected, calls, call, ok, crash, risky, unknown, refused, error, drift, no
+    case open, rows, row, visible, selected, calls, call, ok, crash, message, risky, unknown, refused, error, drift, no
 
     /// What the fact says.
     package var abstract: String {
@@ -42,7 +42,8 @@ package enum FactWord: String, CaseIterable, Sendable {
         case .calls: "exactly these calls, set apart by ;"
         case .call: "this call among them; * stands for any argument or the rest"
         case .ok: "the last step's calls were accepted"
-        case .crash: "the last step crashed, with a code, in a section"
+        case .crash: "the last step crashed, with a code, in a section; crash ? with any code, which update fills in"
+        case .message: "the text of the exception, in any wording; runs of blanks are alike"
         case .risky: "the last step's calls are known to misbehave"
         case .unknown: "what UIKit says of the last step's calls is not settled"
         case .refused: "the last command was refused, with a code"
@@ -82,6 +83,7 @@ package enum FactWord: String, CaseIterable, Sendable {
         case .calls: return .calls(try CallPattern.list(&reader))
         case .call: return .call(try CallPattern.read(&reader))
         case .crash: return try Self.crash(&reader)
+        case .message: return .message(try Self.message(&reader))
         case .refused: return .refused(try Self.code(&reader, Refusal.Code.allCases.map(\.rawValue)))
         case .error: return .error(try Self.code(&reader, ShellProblem.codes))
         case .no:
@@ -152,6 +154,12 @@ package enum FactWord: String, CaseIterable, Sendable {
         }
         guard reader.take(keyword: "in") else { return .crash(code: code, section: nil) }
         return .crash(code: code, section: try ValueKind<Fold, Located<SectionName>>.located(.section).read(&reader))
+    }
+
+    private static func message(_ reader: inout ArgumentReader) throws(ValueProblem) -> Stated<String> {
+        let words = reader.remaining()
+        if words.isEmpty { throw .missing }
+        return words.count == 1 && words[0].isKeyword("?") ? .open : .value(words.map(\.text).joined(separator: " "))
     }
 
     private static func code(_ reader: inout ArgumentReader, _ known: [String]) throws(ValueProblem) -> Stated<String>?

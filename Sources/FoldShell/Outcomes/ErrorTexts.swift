@@ -108,6 +108,8 @@ extension TableError {
                 + (count == 0 ? "none is drawn" : "there are places 0…\(count - 1)")
         case .beyondPlace(let place, let limit): "place \(place) is past the end; the last place is \(limit)"
         case .viewCrashed: "the view has crashed; go back with undo or goto, or load a table"
+        case .cannotAnswer(let section, let rows):
+            "under these rules section \(section) cannot answer \(Plural.rows(rows))"
         case .noOpenBatch: "there is no beginUpdates that this would end"
         case .rule(let error): error.message
         }

@@ -9,6 +9,10 @@ package struct ScriptContext {
     package var folder = ""
     /// The scripts that are running, the innermost last, by path.
     package var runningScripts: [String] = []
+    /// Where the commands of a file that is played may read and write; nil for those of the user's own.
+    package var sandbox: FileSandbox?
+    /// Folders that a file which is played may read beside its own.
+    package var allowedFolders: [String] = []
     /// The places of the `run` commands that are being executed, the outermost first.
     package var includes: [SourcePlace] = []
     /// The statement that is being executed.

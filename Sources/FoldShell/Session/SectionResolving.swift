@@ -8,20 +8,25 @@ package import TableUpdates
 extension Session {
     /// The number of the section that `name` names. A number is taken as it is, whether or not a section has it.
     ///
+    /// - Parameter tapped: Whether headers that the view still draws, though their sections are gone, can be named too.
     /// - Throws: ``ShellError`` where no section, or several, have the title.
-    package func number(of name: SectionName, at range: Range<Int>? = nil) throws(ShellError) -> Int {
+    package func number(
+        of name: SectionName, tapped: Bool = false, at range: Range<Int>? = nil
+    ) throws(ShellError) -> Int {
         guard timeline != nil else { throw ShellError(.noTable) }
         switch name {
         case .number(let number): return number
         case .id(let id):
             let table = try table()
-            guard let found = table.sections(where: { $0.id == id }, limit: 1).first else {
+            let drawn = { tapped ? table.drawnSections(where: { $0.id == id }, limit: 1) : [] }
+            guard let found = table.sections(where: { $0.id == id }, limit: 1).first ?? drawn().first else {
                 throw ShellError(.noSectionID(id), at: range)
             }
             return found
         case .title(let title):
             let table = try table()
-            let found = sections(titled: title, in: table)
+            var found = sections(titled: title, in: table)
+            if found.isEmpty, tapped { found = table.drawnSections(where: { $0.title == title }, limit: 9) }
             guard let first = found.first else {
                 throw ShellError(.noSectionTitle(title, closest: closestTitle(title, table)), at: range)
             }
@@ -46,21 +51,26 @@ extension Session {
         return same.isEmpty ? table.sections(where: { $0.title.lowercased().hasPrefix(folded) }, limit: 9) : same
     }
 
-    /// The sections that `picks` name; each must be there.
-    package func sections(_ picks: [Located<SectionPick>]) throws(ShellError) -> SectionSet {
-        let count = try sectionCount()
+    /// The sections that `picks` name; each must be there, or drawn where it is `tapped`.
+    package func sections(_ picks: [Located<SectionPick>], tapped: Bool = false) throws(ShellError) -> SectionSet {
+        let there = try sectionCount()
+        let count = tapped ? max(there, state.timeline?.table.drawnSectionCount ?? 0) : there
         var sections = SectionSet()
         for pick in picks {
             switch pick.value {
-            case .all: sections.insert(0..<count)
+            case .all: sections.insert(0..<(tapped ? state.timeline?.table.drawnSectionCount ?? 0 : there))
             case .range(let range):
                 guard range.upperBound < count else {
                     let missing = max(range.lowerBound, count)
-                    throw ShellError(.table(.noSection(missing, count: count)), at: pick.range)
+                    throw ShellError(.table(.noSection(missing, count: there)), at: pick.range)
                 }
                 sections.insert(range.lowerBound..<range.upperBound + 1)
             case .one(let name):
-                sections.insert(try existing(name, at: pick.range))
+                let number = try number(of: name, tapped: tapped, at: pick.range)
+                guard (0..<count).contains(number) else {
+                    throw ShellError(.table(.noSection(number, count: there)), at: pick.range)
+                }
+                sections.insert(number)
             }
         }
         return sections
@@ -82,9 +92,10 @@ extension Session {
         return count
     }
 
-    /// The path that `name` names; only a title or id must be there.
-    package func path(_ name: Located<PathName>) throws(ShellError) -> TableIndexPath {
-        TableIndexPath(section: try number(of: name.value.section, at: name.range), row: name.value.row)
+    /// The path that `name` names; only a title or id must be there, or drawn where the row is `tapped`.
+    package func path(_ name: Located<PathName>, tapped: Bool = false) throws(ShellError) -> TableIndexPath {
+        TableIndexPath(
+            section: try number(of: name.value.section, tapped: tapped, at: name.range), row: name.value.row)
     }
 
     private func closestTitle(_ title: String, _ table: FoldTable) -> String? {

@@ -78,7 +78,7 @@ extension Session {
         let slash = beginning.lastIndex(of: "/")
         let folder = slash.map { String(beginning[...$0]) } ?? ""
         let name = slash.map { beginning[beginning.index(after: $0)...] } ?? beginning[...]
-        let entries = environment.list(path(folder.isEmpty ? "." : folder)) + attachedNames(in: path(folder))
+        let entries = self.entries(of: path(folder.isEmpty ? "." : folder)) + attachedNames(in: path(folder))
         let matching = entries.filter { $0.hasPrefix(name) && (!$0.hasPrefix(".") || name.hasPrefix(".")) }.sorted()
         return matching.prefix(limit).map { folder + $0 }
     }

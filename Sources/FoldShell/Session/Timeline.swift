@@ -11,9 +11,9 @@ package struct Step: Sendable {
     package let folder: String
     /// What it changed and called.
     package let report: StepReport
-    /// The state on its far side: before it for a step that led to the present state, after it for one that was undone.
-    /// Nil where that state's layers are in sync and the step did nothing but open and close sections.
-    fileprivate var snapshot: Snapshot?
+    /// What is kept of the state on its far side: before it for a step that led to the present state, after it for one
+    /// that was undone. Nil before it is taken.
+    fileprivate var kept: KeptState?
 
     package init(command: String, folder: String, report: StepReport) {
         self.command = command
@@ -22,20 +22,10 @@ package struct Step: Sendable {
     }
 }
 
-/// A state that is held whole.
-private final class Snapshot: Sendable {
-    let table: FoldTable
-
-    init(_ table: FoldTable) {
-        self.table = table
-    }
-}
-
 /// The states a table went through: state 0 as loaded, state N after step N.
 ///
-/// Only the present state is held as it is. Of every other one the way from its neighbour is kept: for a fold of a table
-/// whose layers are in sync the sections that opened and closed, else a snapshot, which shares with its neighbours all
-/// that they have in common. So a step costs and keeps what it changed.
+/// Only the present state is held as it is. Of every other one the way from its neighbour is kept, as ``KeptState`` tells:
+/// so a step costs and keeps what it changed.
 package struct Timeline: Sendable {
     /// The present state.
     package private(set) var table: FoldTable
@@ -55,7 +45,7 @@ package struct Timeline: Sendable {
     package var stateCount: Int { steps.count + 1 }
 
     /// How many states are held whole, beside the present one: what tests count instead of bytes.
-    package var heldStateCount: Int { steps.count { $0.snapshot != nil } }
+    package var heldStateCount: Int { steps.count { $0.kept?.whole != nil } }
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { !steps.isEmpty }
@@ -71,7 +61,7 @@ package struct Timeline: Sendable {
 
     /// Adds a step that led to `table`; those that were undone, and marks on them, are dropped.
     package mutating func append(_ step: Step, _ table: FoldTable) {
-        append(step, before: Snapshot(self.table))
+        append(step, before: KeptState(self.table, before: table, step.report))
         self.table = table
     }
 
@@ -83,18 +73,18 @@ package struct Timeline: Sendable {
     package mutating func fold(
         _ step: (StepReport) -> Step, _ action: (inout FoldTable) throws(TableError) -> ActingResult
     ) throws(TableError) -> ActingResult {
-        let before = table.layersAreInSync ? nil : Snapshot(table)
+        let before = KeptState(beforeFolding: table, after: position == 0 ? nil : steps[position - 1].kept)
         let result = try action(&table)
         if case .changed(let report) = result { append(step(report), before: before) }
         return result
     }
 
-    private mutating func append(_ step: consuming Step, before: Snapshot?) {
+    private mutating func append(_ step: consuming Step, before: KeptState) {
         if position < steps.count {
             steps.keepFirst(position)
             marks = marks.filter { $0.value <= position }
         }
-        step.snapshot = before
+        step.kept = before
         steps.append(step)
         position += 1
     }
@@ -104,21 +94,72 @@ package struct Timeline: Sendable {
     /// - Complexity: O(*k*) in what the steps between changed.
     package mutating func go(to number: Int) {
         while position > number {
-            position -= 1
-            cross(position, back: true)
+            let run = folds(from: number, to: position, back: true)
+            if run.count >= Self.longRun {
+                crossFolds(run, back: true)
+            } else {
+                position -= 1
+                cross(position, back: true)
+            }
         }
         while position < number {
-            cross(position, back: false)
-            position += 1
+            let run = folds(from: position, to: number, back: false)
+            if run.count >= Self.longRun {
+                crossFolds(run, back: false)
+            } else {
+                cross(position, back: false)
+                position += 1
+            }
         }
     }
 
-    /// Crosses step `index`, counted from 0; of the state that is left a snapshot is kept.
+    /// Fewer folds in a row are crossed one by one: to gather what many come to takes a list of all sections.
+    private static var longRun: Int { 256 }
+
+    /// The folds in a row that come first on the way over steps `low` to `high`, as many as there are.
+    private func folds(from low: Int, to high: Int, back: Bool) -> Range<Int> {
+        guard high - low >= Self.longRun else { return low..<low }
+        var (start, end) = back ? (high, high) : (low, low)
+        while back, start > low, steps[start - 1].kept?.isFolded == true { start -= 1 }
+        while !back, end < high, steps[end].kept?.isFolded == true { end += 1 }
+        return start..<end
+    }
+
+    /// What the folds of a run come to.
+    private func netFolds(_ run: Range<Int>, back: Bool, of state: FoldTable) -> NetFolds {
+        var net = NetFolds(sectionCount: state.sectionCount)
+        if back {
+            for index in run.reversed() { net.add(steps[index].report, back: true) }
+        } else {
+            for index in run { net.add(steps[index].report, back: false) }
+        }
+        return net
+    }
+
+    /// Crosses many folds at once. Of the states between them each is now kept on its step's other side.
+    private mutating func crossFolds(_ run: Range<Int>, back: Bool) {
+        let present = KeptState(beforeFolding: table)
+        guard present.isFolded else {
+            // What the view counts is not what the data source has: this state has to be kept whole.
+            if back { position -= 1 }
+            cross(position, back: back)
+            if !back { position += 1 }
+            return
+        }
+        var carried: KeptState? = present
+        if back {
+            for index in run.reversed() { swap(&steps[index].kept, &carried) }
+        } else {
+            for index in run { swap(&steps[index].kept, &carried) }
+        }
+        carried?.restore(&table, across: netFolds(run, back: back, of: table))
+        position = back ? run.lowerBound : run.upperBound
+    }
+
+    /// Crosses step `index`, counted from 0, and keeps the state that is left.
     private mutating func cross(_ index: Int, back: Bool) {
-        let snapshot = steps[index].snapshot
-        // A state in sync that is one fold away needs no snapshot, and is changed in place.
-        if snapshot != nil || !table.layersAreInSync { steps[index].snapshot = Snapshot(table) }
-        Self.cross(steps[index], to: snapshot, back: back, &table)
+        let report = steps[index].report
+        steps[index].kept?.exchange(with: &table, across: report, back: back)
     }
 
     /// State `number`, which must be there.
@@ -129,31 +170,38 @@ package struct Timeline: Sendable {
         var (state, at) = (table, position)
         if number < position {
             for index in number..<position {
-                guard let held = steps[index].snapshot else { continue }
-                (state, at) = (held.table, index)
+                guard let held = steps[index].kept?.whole else { continue }
+                (state, at) = (held, index)
                 break
             }
-            for index in (number..<at).reversed() { Self.cross(steps[index], to: nil, back: true, &state) }
+            while at > number {
+                let run = folds(from: number, to: at, back: true)
+                if run.count >= Self.longRun {
+                    steps[run.lowerBound].kept?.restore(&state, across: netFolds(run, back: true, of: state))
+                    at = run.lowerBound
+                } else {
+                    at -= 1
+                    steps[at].kept?.restore(&state, across: steps[at].report, back: true)
+                }
+            }
         } else {
             for index in (position..<number).reversed() {
-                guard let held = steps[index].snapshot else { continue }
-                (state, at) = (held.table, index + 1)
+                guard let held = steps[index].kept?.whole else { continue }
+                (state, at) = (held, index + 1)
                 break
             }
-            for index in at..<number { Self.cross(steps[index], to: nil, back: false, &state) }
+            while at < number {
+                let run = folds(from: at, to: number, back: false)
+                if run.count >= Self.longRun {
+                    steps[run.upperBound - 1].kept?.restore(&state, across: netFolds(run, back: false, of: state))
+                    at = run.upperBound
+                } else {
+                    steps[at].kept?.restore(&state, across: steps[at].report, back: false)
+                    at += 1
+                }
+            }
         }
         return state
-    }
-
-    /// Makes `state`, on one side of `step`, the state on its other side, whose layers are in sync where there is no snapshot.
-    private static func cross(_ step: Step, to held: Snapshot?, back: Bool, _ state: inout FoldTable) {
-        if let held {
-            state = held.table
-        } else {
-            let folded = step.report.folded
-            state.resync(
-                opening: back ? folded.closed : folded.opened, closing: back ? folded.opened : folded.closed)
-        }
     }
 
     /// All states, from state 0 on; walked over as often as one likes.
@@ -190,9 +238,9 @@ package struct Timeline: Sendable {
     package mutating func updateAll(_ change: (inout FoldTable) -> Void) {
         change(&table)
         for index in steps.indices {
-            guard var state = steps[index].snapshot?.table else { continue }
+            guard var state = steps[index].kept?.whole else { continue }
             change(&state)
-            steps[index].snapshot = Snapshot(state)
+            steps[index].kept?.whole = state
         }
     }
 }

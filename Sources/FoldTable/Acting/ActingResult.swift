@@ -73,6 +73,9 @@ public enum StepChange: Hashable, Sendable {
     case deselected(TableIndexPath)
     /// All data was replaced; counts of sections and data rows after the step.
     case replaced(sections: Int, rows: Int)
+    /// The data source answers these numbers of rows, section by section after the step; sections and rows came or went at
+    /// the end, by counts alone.
+    case recounted([Int])
     /// A rule took this value, in its written form; names no place.
     case ruleSet(RuleName, value: String)
     /// Only calls were made.
@@ -143,6 +146,8 @@ public enum TableError: Error, Hashable, Sendable {
     case viewCrashed
     /// `endUpdates` without a `beginUpdates`.
     case noOpenBatch
+    /// The rules let the section answer no such number of rows.
+    case cannotAnswer(section: Int, rows: Int)
     case rule(RuleError)
 
     /// The code under which a scenario expects the error.
@@ -156,6 +161,7 @@ public enum TableError: Error, Hashable, Sendable {
         case .beyondPlace: "beyond-place"
         case .viewCrashed: "view-crashed"
         case .noOpenBatch: "no-batch"
+        case .cannotAnswer: "cannot-answer"
         case .rule: "rule"
         }
     }

@@ -1,4 +1,4 @@
-// A fold that nothing refuses, carried out: flags, arrows and calls, in the order that the rule `batch` says.
+// Performs a fold that nothing refuses: flags, arrows and calls, in the order that the rule `batch` says.
 
 import TableUpdates
 

@@ -39,15 +39,7 @@ extension FoldTable {
             request.opening = [tap.flipped]
             request.wanted = [tap.flipped]
         }
-        switch decision(on: request) {
-        case .refused(let refusal): return .refused(refusal)
-        case .change(let change, let notes):
-            if change.isEmpty { return .noChange(notes) }
-            var report = StepReport()
-            report.notes = notes
-            execute(change, by: tap, notifying, &report)
-            return .changed(report)
-        }
+        return fold(request, by: tap, notifying)
     }
 
     /// The number lies past the last section: only a dictionary, or one number, takes it. To know whether a section has

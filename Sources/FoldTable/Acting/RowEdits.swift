@@ -15,12 +15,13 @@ extension FoldTable {
         try check(section: path.section)
         let row = try newPlace(path, in: data[path.section].rows.count)
         let rows = newRows([title])
-        data.update(at: path.section) { $0.rows.replace(row..<row, with: rows) }
+        let isSure = isSureEdit(notifying)
+        update(path.section, isSure) { $0.rows.replace(row..<row, with: rows) }
         var report = StepReport(changes: [.insertedRow(path, title: title)])
         let call = rowCall(touching: [path.section]) {
             counts(path.section) ? .insertRows([path], rules.animation) : nil
         }
-        announce(call, notifying, &report)
+        announce(call, isSure, notifying, &report)
         return .changed(report)
     }
 
@@ -44,14 +45,15 @@ extension FoldTable {
         let title = paths.count == 1 ? data[first.section].rows.row(at: first.row - titleRows)?.title : nil
         var report = StepReport(changes: [.deletedRows(paths, title: title)])
         var (touched, counted) = (SectionSet(), RowSet())
+        let isSure = isSureEdit(notifying)
         for run in paths.runs.reversed() {
             let rows = run.rows.lowerBound - titleRows..<run.rows.upperBound - titleRows
             touched.insert(run.section)
             if counts(run.section) { counted.insert(section: run.section, rows: run.rows) }
-            data.update(at: run.section) { $0.rows.replace(rows, with: RowList()) }
+            update(run.section, isSure) { $0.rows.replace(rows, with: RowList()) }
         }
         let call = rowCall(touching: touched) { counted.isEmpty ? nil : .deleteRows(counted, rules.animation) }
-        announce(call, notifying, &report)
+        announce(call, isSure, notifying, &report)
         return .changed(report)
     }
 
@@ -70,8 +72,9 @@ extension FoldTable {
         if source == target { return .noChange([]) }
         let sourceRow = source.row - titleRows
         let moved = data[source.section].rows.slice(sourceRow..<sourceRow + 1)
-        data.update(at: source.section) { $0.rows.replace(sourceRow..<sourceRow + 1, with: RowList()) }
-        data.update(at: target.section) { $0.rows.replace(targetRow..<targetRow, with: moved) }
+        let isSure = isSureEdit(notifying)
+        update(source.section, isSure) { $0.rows.replace(sourceRow..<sourceRow + 1, with: RowList()) }
+        update(target.section, isSure) { $0.rows.replace(targetRow..<targetRow, with: moved) }
         var report = StepReport(
             changes: [.movedRow(from: source, to: target, title: moved.row(at: 0)?.title ?? "")])
         let call = rowCall(touching: [source.section, target.section]) {
@@ -83,7 +86,7 @@ extension FoldTable {
             case (false, false): nil
             }
         }
-        announce(call, notifying, &report)
+        announce(call, isSure, notifying, &report)
         return .changed(report)
     }
 
@@ -98,13 +101,34 @@ extension FoldTable {
         try checkRow(path)
         let index = path.row - titleRows
         guard let renaming = data[path.section].rows.renaming(index, title) else { return .noChange([]) }
-        data.update(at: path.section) { $0.rows = renaming.rows }
+        let isSure = isSureEdit(notifying)
+        update(path.section, isSure) { $0.rows = renaming.rows }
         var report = StepReport(changes: [.renamedRow(path, from: renaming.oldTitle, to: title)])
         let call = rowCall(touching: [path.section]) {
             counts(path.section) ? .reloadRows([path], rules.animation) : nil
         }
-        announce(call, notifying, &report)
+        announce(call, isSure, notifying, &report)
         return .changed(report)
+    }
+
+    /// Whether an edit of rows is sure to be accepted, and to leave both layers alike: they are, and the view reads anew
+    /// the sections that are edited, or everything.
+    private func isSureEdit(_ notifying: ViewNotification) -> Bool {
+        notifying == .view && layers.agree && layers.openBatch == nil && layers.selection == nil
+            && (rules.refresh == .section || rules.refresh == .data)
+    }
+
+    private mutating func update(_ section: Int, _ isSure: Bool, _ change: (inout SectionEntry) -> Void) {
+        if isSure { layers.updateBoth(at: section, change) } else { data.update(at: section, change) }
+    }
+
+    private mutating func announce(
+        _ call: TableCall?, _ isSure: Bool, _ notifying: ViewNotification, _ report: inout StepReport
+    ) {
+        guard isSure else { return announce(call, notifying, &report) }
+        if rules.refresh == .data { layers.reload(opening: [], closing: []) }
+        report.batches = groups(announcing: call).map { BatchRecord($0.calls, .ok) }
+        checkInvariants()
     }
 
     /// The call for an edit of rows: `reloadSections` of the sections touched, closed ones too, where the refresh rule

@@ -64,7 +64,7 @@ extension FoldTable {
         return .changed(report)
     }
 
-    /// Gives section `number` another title. With the refresh rule `rows` nobody draws its header anew: drift.
+    /// Gives section `number` another title. With the refresh rule `rows` nobody draws its header again: drift.
     ///
     /// - Throws: ``TableError`` where the section is not there or the view is crashed.
     /// - Complexity: O(log *n*).

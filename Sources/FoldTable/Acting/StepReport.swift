@@ -9,6 +9,7 @@ public import TableUpdates
 public struct StepReport: Sendable {
     private enum Content: Sendable {
         case reloaded(FoldedSection)
+        case told(ToldFold)
         case listed(Lists)
     }
 
@@ -45,6 +46,20 @@ public struct StepReport: Sendable {
         content = .reloaded(FoldedSection(number: number, title: title, opens: opens, animation: animation))
     }
 
+    /// Creates the report of a fold of which nothing but accepted calls is to be told.
+    init(_ fold: ToldFold) {
+        content = .told(fold)
+    }
+
+    /// Keeps a fold as what its calls were made of, where they say all there is to say.
+    mutating func shorten(to fold: ToldFold?) {
+        guard case .listed(let lists) = content, let fold, !lists.isSilent, lists.notes.isEmpty,
+            lists.batches.allSatisfy({ $0.verdict == .ok }), lists.changes == fold.changes,
+            lists.batches.map(\.calls) == fold.batches.map(\.calls)
+        else { return }
+        content = .told(fold)
+    }
+
     /// What changed in the data source or the selection, in the order of happening.
     ///
     /// - Complexity: O(1).
@@ -52,6 +67,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [section.change]
+            case .told(let fold): fold.changes
             case .listed(let lists): lists.changes
             }
         }
@@ -65,6 +81,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [BatchRecord([section.call], .ok)]
+            case .told(let fold): fold.batches
             case .listed(let lists): lists.batches
             }
         }
@@ -94,7 +111,7 @@ public struct StepReport: Sendable {
     private var lists: Lists {
         get {
             switch content {
-            case .reloaded: Lists(changes: changes, batches: batches)
+            case .reloaded, .told: Lists(changes: changes, batches: batches)
             case .listed(let lists): lists
             }
         }
@@ -152,6 +169,7 @@ extension StepReport {
     public func forEachChange(_ body: (StepChange) -> Void) {
         switch content {
         case .reloaded(let section): body(section.change)
+        case .told(let fold): fold.changes.forEach(body)
         case .listed(let lists): lists.changes.forEach(body)
         }
     }
@@ -164,7 +182,35 @@ extension StepReport {
     public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
         switch content {
         case .reloaded(let section): body(section.call, .ok)
+        case .told(let fold): fold.batches.forEach { $0.forEachCall(body) }
         case .listed(let lists): lists.batches.forEach { $0.forEachCall(body) }
+        }
+    }
+
+    /// The call, where the step made one and it was accepted, which is told without a list; nil also where that is not
+    /// known at once.
+    ///
+    /// - Complexity: O(1).
+    public var onlyAcceptedCall: TableCall? {
+        if case .reloaded(let section) = content { section.call } else { nil }
+    }
+
+    /// Calls `body` with each run of sections that the step opened or closed, in the order of happening.
+    ///
+    /// - Parameter body: Takes a run, and whether it opened.
+    /// - Complexity: O(*c*) for *c* changes and the runs in them; of a step that folds one section nothing is allocated.
+    public func forEachFold(_ body: (Range<Int>, _ opens: Bool) -> Void) {
+        switch content {
+        case .reloaded(let section): body(section.number..<section.number + 1, section.opens)
+        case .told(let fold): fold.forEachFold(body)
+        case .listed(let lists):
+            for change in lists.changes {
+                switch change {
+                case .opened(let sections, _): sections.ranges.forEach { body($0, true) }
+                case .closed(let sections, _): sections.ranges.forEach { body($0, false) }
+                default: break
+                }
+            }
         }
     }
 
@@ -173,12 +219,8 @@ extension StepReport {
     /// - Complexity: O(*c*) for *c* changes.
     public var folded: (opened: SectionSet, closed: SectionSet) {
         var folded = (opened: SectionSet(), closed: SectionSet())
-        forEachChange { change in
-            switch change {
-            case .opened(let sections, _): folded.opened.formUnion(sections)
-            case .closed(let sections, _): folded.closed.formUnion(sections)
-            default: break
-            }
+        forEachFold { range, opens in
+            if opens { folded.opened.insert(range) } else { folded.closed.insert(range) }
         }
         return folded
     }

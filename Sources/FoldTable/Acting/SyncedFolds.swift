@@ -1,46 +1,57 @@
-// Folds of a table whose layers are in sync: one call tells of all that changes, and no check can fail.
+// Folds of a table whose view counts the rows that the data source has: what is sure to be accepted is not checked.
 
-public import TableUpdates
+import TableUpdates
 
 extension FoldTable {
-    /// Whether the view shows just what the data source has, and nothing else is to be known of the table than its
-    /// sections, its open set and its rules. Of a fold it is then enough to keep which sections it opened and closed.
+    /// The report of a fold whose calls are sure to be accepted; nil where it has to be looked at closely.
     ///
-    /// - Complexity: O(1).
-    public var layersAreInSync: Bool { layers.areInSync && keysBeyond.isEmpty }
-
-    /// Makes this the table with its layers in sync (``layersAreInSync``) in which `opened` were opened and `closed`
-    /// closed; all else stays.
-    ///
-    /// With both sets exchanged it takes back a fold of such a table, whatever became of the view.
-    ///
-    /// - Complexity: O(*k* log *n*) for *k* sections.
-    public mutating func resync(opening opened: SectionSet, closing closed: SectionSet) {
-        if !layers.areInSync { layers = TableLayers(loading: data) }
-        keysBeyond = []
-        layers.fold(opening: opened, closing: closed)
-    }
-
-    /// The report of a fold of which one `reloadSections` is all that the view is told, where that is sure to be
-    /// accepted and to leave both layers alike; nil where it has to be looked at closely.
-    ///
-    /// Where both layers agree, every section that is not reloaded keeps its count, and a section that is reloaded may
-    /// change it, as the row equation says. So there is nothing to compare, however the rule `hide` counts.
-    func reportOfReload(_ change: FoldChange, _ notes: [StepNote]) -> StepReport? {
-        guard layers.agree, layers.openBatch == nil, layers.selection == nil, rules.refresh == .section else {
-            return nil
+    /// Where the view counts what the data source has, every section that the calls do not name keeps its count. One that
+    /// is reloaded may change it, one whose rows all go or come is told exactly, and under `hide height` none changes, as
+    /// the row equation says. So there is nothing to compare.
+    func reportOfSureFold(_ change: FoldChange, _ notes: [StepNote]) -> StepReport? {
+        guard layers.rowsAgree, layers.openBatch == nil, layers.selection == nil,
+            rules.scroll == .none || change.opening.isEmpty
+        else { return nil }
+        let sections = change.sections
+        let isSingle = sections.first == sections.last
+        switch rules.refresh {
+        case .data: break
+        // With batch off the first call would find the counts of the sections behind it changed.
+        case .section: if !layers.agree || rules.batch != .on && !isSingle { return nil }
+        case .edits: if rules.hide == .height || rules.batch == .off && !isSingle { return nil }
+        case .rows: if rules.hide != .height { return nil }
         }
-        if rules.scroll != .none, !change.opening.isEmpty { return nil }
-        let changed = change.sections
-        let count = changed.count
-        if count == 1, notes.isEmpty, let only = changed.first {
-            return StepReport(reloaded: only, title: data.title(only), opens: change.closing.isEmpty, rules.animation)
+        if notes.isEmpty {
+            if isSingle, rules.refresh == .section, let only = sections.first {
+                return StepReport(
+                    reloaded: only, title: data.title(only), opens: change.closing.isEmpty, rules.animation)
+            }
+            if let fold = ToldFold(change, data, rules) { return StepReport(fold) }
         }
-        // One after the other, each call would find the counts of those behind it changed.
-        if rules.batch != .on, count > 1 { return nil }
         var report = StepReport(changes: foldChanges(change))
-        report.batches = [BatchRecord([.reloadSections(changed, rules.animation)], .ok)]
+        let groups = rules.foldCalls(of: change) { data.rowCount(ofSection: $0) }
+        report.batches = groups.map { BatchRecord($0.calls, .ok) }
         report.notes = notes
         return report
+    }
+
+    /// Carries out a fold whose calls are sure to be accepted.
+    ///
+    /// - Parameter tapped: The sections whose headers were tapped, which may turn their own arrows.
+    mutating func foldSurely(_ change: FoldChange, tapped: SectionSet) {
+        switch rules.refresh {
+        case .section: layers.fold(opening: change.opening, closing: change.closing)
+        case .data: layers.reload(opening: change.opening, closing: change.closing)
+        case .rows, .edits:
+            let turned: SectionSet =
+                switch rules.arrow {
+                case .redrawn: []
+                case .own: tapped
+                case .turned: change.sections
+                }
+            layers.foldRows(opening: change.opening, closing: change.closing, turning: turned)
+        }
+        forgetKeysBeyond(opening: change.opening)
+        checkInvariants()
     }
 }

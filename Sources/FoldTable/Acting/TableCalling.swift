@@ -1,4 +1,4 @@
-// ViewNotification the table view of changes: batches are checked, then carried out, or recorded while a batch is open.
+// Notifies the table view of changes: batches are checked and then performed, or recorded while a batch is open.
 
 public import TableUpdates
 
@@ -34,8 +34,9 @@ extension FoldTable {
         }
     }
 
-    /// Carries out the calls of one group.
+    /// Performs the calls of one group.
     private mutating func perform(_ calls: [TableCall]) -> [BatchRecord] {
+        loadView()
         if layers.openBatch != nil { return calls.compactMap { performInOpenBatch($0) } }
         guard let first = calls.first else { return [] }
         switch first {
@@ -49,7 +50,7 @@ extension FoldTable {
         }
     }
 
-    /// Checks and carries out the batch of `calls`; `told` is how they are told, with the ends of the batch.
+    /// Checks and performs the batch of `calls`; `told` is how they are told, with the ends of the batch.
     private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
         let batch = UpdateBatch(calls)
@@ -101,7 +102,7 @@ extension FoldTable {
         return BatchRecord([call], nil)
     }
 
-    /// Carries out a call that was typed by hand; the data source stays as it is.
+    /// Performs a call that was typed by hand; the data source stays as it is.
     ///
     /// - Returns: Always a step, with the call's verdict; inside an open batch the verdict comes with its end.
     /// - Throws: ``TableError/viewCrashed``, or ``TableError/noOpenBatch`` for an `endUpdates` without a beginning.
@@ -111,6 +112,7 @@ extension FoldTable {
         var report = StepReport(changes: [.called])
         switch call {
         case .beginUpdates where layers.openBatch == nil:
+            loadView()
             view.openBatch = ViewLayer.OpenBatch()
             report.batches.append(BatchRecord([call], nil))
         case .endUpdates where layers.openBatch == nil:

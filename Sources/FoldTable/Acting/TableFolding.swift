@@ -115,9 +115,9 @@ extension FoldTable {
         }
     }
 
-    /// Carries out a request, unless the rules refuse it.
-    private mutating func fold(
-        _ request: consuming FoldRequest, _ notifying: ViewNotification
+    /// Performs a request, a tap on a header as it was drawn where it is one, unless the rules refuse it.
+    mutating func fold(
+        _ request: consuming FoldRequest, by tap: HeaderTap? = nil, _ notifying: ViewNotification
     ) -> ActingResult {
         var tapped = SectionSet()
         if request.isTap, rules.arrow == .own {
@@ -128,15 +128,14 @@ extension FoldTable {
         case .refused(let refusal): return .refused(refusal)
         case .change(let change, let notes):
             if change.isEmpty { return .noChange(notes) }
-            if notifying == .view, let report = reportOfReload(change, notes) {
-                layers.fold(opening: change.opening, closing: change.closing)
-                forgetKeysBeyond(opening: change.opening)
-                checkInvariants()
+            if tap == nil, notifying == .view, let report = reportOfSureFold(change, notes) {
+                foldSurely(change, tapped: tapped)
                 return .changed(report)
             }
             var report = StepReport()
             report.notes = notes
-            execute(change, tapped: tapped, notifying, &report)
+            execute(change, tapped: tapped, by: tap, notifying, &report)
+            report.shorten(to: ToldFold(change, data, rules))
             return .changed(report)
         }
     }

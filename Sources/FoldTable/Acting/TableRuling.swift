@@ -4,7 +4,7 @@ import TableUpdates
 
 extension FoldTable {
     /// Puts `rules` in force. Open flags are carried over by section; where the rules now allow one open section the
-    /// lowest is kept. The view loads anew, without a call, and with nothing selected.
+    /// lowest is kept. The view loads again, without a call, and with nothing selected.
     ///
     /// - Returns: A step, which names the sections that had to be closed; no change where the rules are in force already.
     /// - Throws: ``TableError/viewCrashed``.
@@ -18,7 +18,7 @@ extension FoldTable {
         var report = StepReport(changes: changed.map { .ruleSet($0, value: rules[$0]) })
         let closed = keepLowestOpen()
         if !closed.isEmpty { report.notes.append(.closedByRules(closed)) }
-        view = ViewLayer(loading: data)
+        if layers.isLoaded { view = ViewLayer(loading: data) }
         checkInvariants()
         return .changed(report)
     }

@@ -11,7 +11,7 @@ extension FoldTable {
         firstInsertedRowKey = 0
     }
 
-    /// Adds a section at the end and loads the view anew; no step, and no call.
+    /// Adds a section at the end and loads the view again; no step, and no call.
     ///
     /// - Parameters:
     ///   - title: Its title.
@@ -38,7 +38,7 @@ extension FoldTable {
         data.insert(SectionEntry(body: SectionBody(head: head, rows: list), isOpen: opens), at: data.count)
         given = data
         firstInsertedRowKey = nextRowKey
-        view = ViewLayer(loading: data)
+        if layers.isLoaded { view = ViewLayer(loading: data) }
         checkInvariants()
         return opens
     }

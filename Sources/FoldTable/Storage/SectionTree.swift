@@ -52,6 +52,13 @@ extension SumTree where Element == SectionEntry {
         withLeaf(holding: number) { leaf, index in leaf.title(index) }
     }
 
+    /// How many data rows section `number`, which must be in range, has.
+    ///
+    /// - Complexity: O(log *n*).
+    func rowCount(ofSection number: Int) -> Int {
+        withLeaf(holding: number) { leaf, index in leaf.measure(at: index).rows }
+    }
+
     /// Whether the header of section `number`, which must be in range, does not answer taps.
     ///
     /// - Complexity: O(log *n*).
@@ -66,6 +73,14 @@ extension SumTree where Element == SectionEntry {
         guard !range.isEmpty, !Self.isAll(root, open: opens) else { return }
         Self.makeUnique(&root)
         _ = Self.set(root, range, opens)
+    }
+
+    /// Closes the sections of `closing`, and opens those of `opening`.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* runs of sections that change.
+    mutating func fold(opening: SectionSet, closing: SectionSet) {
+        for range in closing.ranges { set(range, open: false) }
+        for range in opening.ranges { set(range, open: true) }
     }
 
     /// Opens and closes the sections so that as many of them as `other` has, by number, are open where those are.

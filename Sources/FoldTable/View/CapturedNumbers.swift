@@ -24,6 +24,9 @@ struct CapturedNumbers: Sendable {
     /// - Complexity: O(1).
     var areTheirOwn: Bool { runs.isEmpty || runs.count == 1 && runs[0].first == 0 }
 
+    /// Whether both are one and the same, so that nothing in them can differ.
+    func isSame(as other: CapturedNumbers) -> Bool { runs.root === other.runs.root }
+
     /// The number that the header at `place` captured; the place must be in range.
     ///
     /// - Complexity: O(log *r*) for *r* runs.

@@ -30,6 +30,7 @@ extension FoldTable {
     /// - Parameter limit: At most so many sections are told.
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
     public func drift(limit: Int = .max) -> [Drift] {
+        if !layers.isLoaded { return [] }
         var parts: [Int: [Drift.Part]] = [:]
         let common = min(view.headers.count, data.count)
         view.headers.walkUnshared(0..<common, with: data, from: 0) { place, drawn, _, actual in

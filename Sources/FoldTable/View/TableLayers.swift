@@ -57,28 +57,99 @@ struct TableLayers: Sendable {
     }
 
     var isCrashed: Bool { own.isCrashed }
+    var isLoaded: Bool { own.isLoaded }
     var openBatch: ViewLayer.OpenBatch? { own.openBatch }
     var selection: TableIndexPath? { own.selection }
+
+    /// Whether the view counts just the rows that the data source has, whatever its headers were drawn from.
+    var rowsAgree: Bool { agree || own.rows.root === sections.root }
 
     /// Whether both layers agree and nothing else is to be known of the view: nothing is selected, no batch is open, no
     /// exception was raised, and every header captured its own number.
     var areInSync: Bool {
-        agree && !own.isCrashed && own.openBatch == nil && own.selection == nil && own.captured.areTheirOwn
+        agree && own.isLoaded && !own.isCrashed && own.openBatch == nil && own.selection == nil
+            && own.captured.areTheirOwn
     }
 
-    /// Opens and closes sections in both layers, which must agree; headers drawn anew capture their numbers.
+    /// Opens and closes sections in both layers, which must agree; headers drawn again capture their numbers.
     ///
     /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table shares.
     mutating func fold(opening: SectionSet, closing: SectionSet) {
         assert(agree, "one layer would be folded without the other")
-        for range in closing.ranges {
-            sections.set(range, open: false)
-            own.captured.draw(range)
+        sections.fold(opening: opening, closing: closing)
+        for range in closing.ranges { own.captured.draw(range) }
+        for range in opening.ranges { own.captured.draw(range) }
+    }
+
+    /// Opens and closes sections, and has the view read everything afresh.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table shares.
+    mutating func reload(opening: SectionSet, closing: SectionSet) {
+        letTreesGo()
+        sections.fold(opening: opening, closing: closing)
+        own.selection = nil
+        if !own.captured.areTheirOwn || own.captured.count != sections.count {
+            own.captured = CapturedNumbers(drawnAt: 0..<sections.count)
         }
-        for range in opening.ranges {
-            sections.set(range, open: true)
-            own.captured.draw(range)
+    }
+
+    /// Opens and closes sections of the data source and of the rows that the view counts, which must agree; the headers
+    /// of `turned` show it, the others stay as they were drawn.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* sections; nothing is copied that no other table, and no header, shares.
+    mutating func foldRows(opening: SectionSet, closing: SectionSet, turning turned: SectionSet) {
+        assert(rowsAgree, "the view counts other rows")
+        if agree, !closing.allSatisfy(turned.contains) || !opening.allSatisfy(turned.contains) {
+            own.headers = sections
+            agree = false
         }
+        own.rows = Self.none
+        sections.fold(opening: opening, closing: closing)
+        if agree { return }
+        for section in turned { own.headers.set(section..<section + 1, open: sections.isOpen(section)) }
+        if own.headersAreEqual(to: sections) { own.headers = sections }
+        own.rows = sections
+        mergeIfEqual()
+    }
+
+    /// Changes a section in both layers, which must agree; its header is drawn anew.
+    ///
+    /// - Complexity: O(log *n*).
+    mutating func updateBoth(at section: Int, _ change: (inout SectionEntry) -> Void) {
+        assert(agree, "one layer would be changed without the other")
+        sections.update(at: section, change)
+        own.captured.draw(section..<section + 1)
+    }
+
+    /// What the view is, its rows aside; nil where these are not what the data source has.
+    var viewWithoutRows: (own: ViewLayer, agree: Bool)? {
+        guard rowsAgree else { return nil }
+        var view = own
+        view.rows = Self.none
+        return (view, agree)
+    }
+
+    /// Changes the data source's sections, and makes the view what it was: `view` without its rows, which the data source
+    /// then has, or where nil in sync.
+    mutating func restore(_ view: (own: ViewLayer, agree: Bool)?, _ change: (inout SectionTree) -> Void) {
+        let wasInSync = areInSync
+        letTreesGo()
+        change(&sections)
+        if let view {
+            own = view.own
+            agree = view.agree
+            if !agree { own.rows = sections }
+        } else if !wasInSync || own.captured.count != sections.count {
+            own = ViewLayer(loading: sections)
+            letTreesGo()
+        }
+    }
+
+    /// The view's trees are those of the data source.
+    private mutating func letTreesGo() {
+        own.headers = Self.none
+        own.rows = Self.none
+        agree = true
     }
 
     /// Gives the view trees of its own, so that one layer can be changed by itself.
@@ -91,8 +162,6 @@ struct TableLayers: Sendable {
 
     private mutating func mergeIfEqual() {
         guard !agree, own.headers.root === sections.root, own.rows.root === sections.root else { return }
-        own.headers = Self.none
-        own.rows = Self.none
-        agree = true
+        letTreesGo()
     }
 }

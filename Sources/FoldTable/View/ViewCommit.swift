@@ -1,4 +1,4 @@
-// An accepted batch carried out on the table view: what is drawn anew, what moves along, what stays as it was.
+// Performs an accepted batch on the table view: what is drawn again, what moves along, what stays as it was.
 
 import TableUpdates
 
@@ -44,13 +44,13 @@ extension ViewLayer {
         return section.countedRows(hide).row(at: path.row).map { $0.height != 0 } ?? false
     }
 
-    /// The headers at the places of `range` are drawn anew.
+    /// The headers at the places of `range` are drawn again.
     private mutating func drawHeaders(_ range: Range<Int>, _ data: SectionTree) {
         headers.take(range, from: data)
         captured.draw(range)
     }
 
-    /// The rows of the sections at the places of `range` are drawn anew.
+    /// The rows of the sections at the places of `range` are drawn again.
     private mutating func drawRows(_ range: Range<Int>, _ data: SectionTree) {
         rows.take(range, from: data)
     }
@@ -157,8 +157,8 @@ extension ViewLayer {
     /// Whether every header was drawn from what the data source has now.
     ///
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
-    private func headersAreEqual(to data: SectionTree) -> Bool {
-        headers.count == data.count
+    func headersAreEqual(to data: SectionTree) -> Bool {
+        headers.count == data.count && headers.measure.openSections == data.measure.openSections
             && headers.walkUnshared(0..<headers.count, with: data, from: 0) { _, drawn, _, actual in
                 drawn.isSame(as: actual)
             }

@@ -21,6 +21,8 @@ struct ViewLayer: Sendable {
     var captured: CapturedNumbers
     /// The selected row, as the view numbers rows.
     var selection: TableIndexPath?
+    /// Whether it has counted anything: a view reads what there is at its first call.
+    var isLoaded = true
     /// Whether an exception was raised; nothing more can be done with the view.
     var isCrashed = false
     var openBatch: OpenBatch?
@@ -32,17 +34,18 @@ struct ViewLayer: Sendable {
         captured = CapturedNumbers(drawnAt: 0..<data.count)
     }
 
-    /// `reloadData`: every header and row is drawn anew and the counts are read afresh.
+    /// `reloadData`: every header and row is drawn again and the counts are read afresh.
     ///
     /// - Complexity: O(1).
     mutating func reload(_ data: SectionTree) {
         headers = data
         rows = data
         captured = CapturedNumbers(drawnAt: 0..<data.count)
+        isLoaded = true
         selection = nil
     }
 
-    /// The header at `place` is drawn anew from the data source's section there.
+    /// The header at `place` is drawn again from the data source's section there.
     mutating func drawHeader(at place: Int, _ data: SectionTree) {
         headers.update(at: place) { $0 = data[place] }
         captured.draw(place..<place + 1)

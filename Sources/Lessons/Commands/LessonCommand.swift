@@ -23,11 +23,11 @@ enum LessonCommand {
             goal, the solution does and uses only what is allowed, every answer is right, every task has three hints. \
             Status 1 says that one does not pass, 2 that one cannot be read.
             """,
-        example: nil,
+        example: nil, roles: .rewinds,
         parameters: .flag("--check", "checks lesson files"),
-        .zeroOrMore("list|reset|N|FILE", .located(.lesson)),
-        body: { session, checks, words in
-            if checks { return check(session, words) }
+        .zeroOrMore("list|reset|N|FILE", .located(.lesson)), .allowedFolders,
+        body: { session, checks, words, folders in
+            if checks { return session.allowing(folders) { check(session, words) } }
             if words.count > 1 { return session.fails("one lesson at a time", .parse, at: words[1].range) }
             guard let word = words.first else { return next(session) }
             switch word.value {
@@ -35,7 +35,7 @@ enum LessonCommand {
             case "reset":
                 LessonProgress(session).reset()
                 return .report(LessonLine(.note, "No lesson is done any more."))
-            default: return begin(session, word)
+            default: return session.allowing(folders) { begin(session, word) }
             }
         })
 
@@ -51,7 +51,7 @@ enum LessonCommand {
 
     /// Tells the present step of a lesson again, or begins the first lesson that is not done.
     private static func next(_ session: Session) -> Outcome {
-        if let walk = session.walkthrough as? LessonWalk, !walk.isFinished, !walk.isQuiz { return walk.retell() }
+        if let walk = session.steeredWalkthrough as? LessonWalk, !walk.isFinished, !walk.isQuiz { return walk.retell() }
         // What its last line names.
         if let walk = session.walkthrough as? LessonWalk, let next = walk.nextLesson { return session.begin(next) }
         guard let number = LessonProgress(session).left.first, let lesson = EmbeddedLesson.lesson(number, for: session)
@@ -85,6 +85,9 @@ enum LessonCommand {
         let finding = ScenarioFinding(session: session)
         do {
             let source = try finding.source(word.value)
+            if let problem = session.nestingProblem(of: session.path(word.value)) {
+                return .failure(Diagnostic(.error, problem.message))
+            }
             let folder = Paths.folder(of: session.path(word.value))
             return .success(LessonReader.read(source, .file(source.shortName), folder: folder, for: session))
         } catch {

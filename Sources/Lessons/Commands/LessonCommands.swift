@@ -54,7 +54,7 @@ package enum LessonCommands {
             return session.environment.isInterrupted() ? .report(ReportedFailure(failure: .interrupted)) : .done
         })
 
-    private static func walk(_ session: Session) -> LessonWalk? { session.walkthrough as? LessonWalk }
+    private static func walk(_ session: Session) -> LessonWalk? { session.steeredWalkthrough as? LessonWalk }
 
     private static func nothing(_ session: Session) -> Outcome {
         session.fails("no lesson is under way; lesson begins one")
@@ -68,7 +68,10 @@ extension Session {
             lesson.mistakes.forEach { report($0) }
             return .report(ReportedFailure(failure: .parse))
         }
-        if let walk = walkthrough as? LessonWalk { _ = walk.leave() }
+        if let walk = walkthrough as? LessonWalk {
+            if steeredWalkthrough == nil { return fails("a lesson begins no other") }
+            _ = walk.leave()
+        }
         LessonWalk(lesson, on: self).begin()
         return .done
     }

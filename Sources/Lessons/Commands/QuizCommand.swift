@@ -16,22 +16,24 @@ enum QuizCommand {
             answer, back and again go back, quit leaves the quiz.
             """,
         example: nil,
-        parameters: .required("FILE", .located(.file)),
-        body: { session, path in
-            let found = ScenarioFinding(session: session).find([path])
-            let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
-            if !mistakes.isEmpty {
-                mistakes.forEach { session.report($0) }
-                return .report(ReportedFailure(failure: .parse))
-            }
-            guard found.files.count == 1, let file = found.files.first else {
-                return session.fails("name one scenario file", .parse, at: path.range)
-            }
-            let lesson = QuizReading.lesson(of: file, for: session)
-            guard lesson.steps.contains(where: \.waits) else {
-                return session.fails(
-                    "the file expects nothing, so there is nothing to ask", .nothingRun, at: path.range)
-            }
-            return session.begin(lesson)
-        })
+        parameters: .required("FILE", .located(.file)), .allowedFolders,
+        body: { session, path, folders in session.allowing(folders) { begin(session, path) } })
+
+    private static func begin(_ session: Session, _ path: Located<String>) -> Outcome {
+        let found = ScenarioFinding(session: session).find([path])
+        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        if !mistakes.isEmpty {
+            mistakes.forEach { session.report($0) }
+            return .report(ReportedFailure(failure: .parse))
+        }
+        guard found.files.count == 1, let file = found.files.first else {
+            return session.fails("name one scenario file", .parse, at: path.range)
+        }
+        let lesson = QuizReading.lesson(of: file, for: session)
+        guard lesson.steps.contains(where: \.waits) else {
+            return session.fails(
+                "the file expects nothing, so there is nothing to ask", .nothingRun, at: path.range)
+        }
+        return session.begin(lesson)
+    }
 }

@@ -31,6 +31,9 @@ package struct Lesson: Sendable {
     /// Everything that is wrong with it, in the order of the text.
     package internal(set) var mistakes: [Diagnostic] = []
 
+    /// The path of its file.
+    var path: String { Paths.joined(folder, source.name.split(separator: "/").last.map(String.init) ?? source.name) }
+
     /// How messages and the prompt name it: `lesson 3`.
     package var label: String {
         switch origin {

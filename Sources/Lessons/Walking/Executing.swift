@@ -15,6 +15,7 @@ extension Session {
         defer { self.hasQuit = hasQuit }
         return inContext { context in
             context.folder = command.folder
+            enterLesson(&context)
             change(&context)
         } perform: {
             switch ScriptRunner(self, .prompt).run(command.invocation) {
@@ -44,7 +45,15 @@ extension Session {
     func executeSilently(_ command: LessonStatement) -> StatementFailure? {
         let hasQuit = hasQuit
         defer { self.hasQuit = hasQuit }
-        return execute(command.invocation, in: command.folder) { $0.silence() }.failure
+        return execute(command.invocation, in: command.folder) { context in
+            enterLesson(&context)
+            context.silence()
+        }.failure
+    }
+
+    /// Has what follows be played by the lesson that is stepped through.
+    private func enterLesson(_ context: inout ScriptContext) {
+        if let walk = walkthrough as? LessonWalk { context.enter(walk.sandbox) }
     }
 
     /// Whether a goal is reached, and what holds instead, written as a fact. What is tried leaves nothing behind.

@@ -21,6 +21,7 @@ final class LessonWalk: Walkthrough {
     /// How the session was before it.
     private let before: Session.State
     private let attachedBefore: [String: [UInt8]]
+    let sandbox: FileSandbox
     /// How deep in scripts it was begun: what a script does that it runs is looked at when the whole of it is done.
     private let depth: Int
     /// The step that is waited at; the number of steps at the end.
@@ -59,6 +60,7 @@ final class LessonWalk: Walkthrough {
         start = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
+        sandbox = session.sandbox(for: lesson.path)
         depth = session.context.includes.count
     }
 

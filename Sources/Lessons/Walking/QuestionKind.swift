@@ -20,7 +20,7 @@ enum QuestionKind: Hashable {
         case .selected: self = .selected
         case .drift, .noDrift: self = .drift
         case .calls, .noCalls, .call: self = .calls
-        case .ok, .crash, .risky, .unknown, .refused, .noChange, .error: self = .verdict
+        case .ok, .crash, .message, .risky, .unknown, .refused, .noChange, .error: self = .verdict
         }
     }
 

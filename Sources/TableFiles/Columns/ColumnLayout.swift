@@ -2,8 +2,12 @@
 
 /// The columns that a table is read from, as numbers from 0.
 struct ColumnLayout {
-    private(set) var section = 0
-    private(set) var title = 0
+    /// The section's column; nil where all lines are of one section without a title.
+    private(set) var section: Int? = 0
+    /// The title's columns: the first one in which a line has a text counts. There is always one.
+    private(set) var titles: [Int] = []
+    /// Whether the columns of sections and titles were taken by their places only, out of more than two.
+    private(set) var isGuessed = false
     private(set) var sectionID: Int?
     private(set) var sectionDetail: Int?
     private(set) var fixed: Int?
@@ -32,7 +36,8 @@ struct ColumnLayout {
         names = (0..<records.fieldCount).map { Self.trimmed(records.text($0)) }
         let line = records.line
         if names.count < 2 { throw LoadFault(.line(line), .oneColumn) }
-        section = try column(options.section, else: "section", line) ?? 0
+        let sectionColumn = try column(options.section, else: "section", line)
+        section = options.section.contains(LoadOptions.none) ? nil : sectionColumn ?? 0
         sectionID = options.ids == [LoadOptions.none] ? nil : try column([], else: "section-id", line)
         sectionDetail = try column([], else: "section-detail", line)
         fixed = try column([], else: "fixed", line)
@@ -44,7 +49,12 @@ struct ColumnLayout {
             heads.append((column, head.value))
         }
         try findOpenColumns(options, line)
-        title = try column(options.titles, else: "title", line) ?? columnAfterSection()
+        for name in options.titles { if let found = try column(name, line) { titles.append(found) } }
+        if titles.isEmpty {
+            let known = try column(options.titles, else: "title", line)
+            titles = [known ?? columnAfterSection()]
+            isGuessed = known == nil && names.count > 2
+        }
     }
 
     /// The first column that the user named and that is there, as one must be, else the one with the known name, if
@@ -94,7 +104,7 @@ struct ColumnLayout {
         let others =
             [section, sectionID, sectionDetail, fixed, id, detail, height]
             + (open.map { $0.column } + heads.map { $0.column })
-        let next = (section + 1) % names.count
+        let next = ((section ?? -1) + 1) % names.count
         let candidates = (0..<names.count - 1).lazy.map { (next + $0) % names.count }
         return candidates.first { !others.contains($0) } ?? next
     }

@@ -3,8 +3,8 @@
 import FoldTable
 import SystemIO
 
-/// Reads lines of columns under a header line: each line is a row of the section it names, or, where its id and title
-/// are empty, only that section.
+/// Reads lines of columns under a header line: each line is a row of the section it names, or, where nothing of a row is
+/// on it, only that section.
 struct ColumnLoader {
     private var records: ColumnRecords
     private let options: LoadOptions
@@ -46,14 +46,25 @@ struct ColumnLoader {
                 throw LoadFault(
                     .line(records.line), .ragged(fields: records.fieldCount, columns: layout.names.count))
             }
+            if isBlank { continue }
             if try !addHead(layout) { try addRow(to: try section(layout), layout) }
         }
+        var notes: [LoadNote] = []
+        if layout.isGuessed, let title = layout.titles.first {
+            let section = layout.section.map { layout.names[$0] }
+            notes.append(.guessedColumns(section: section, title: layout.names[title], hasRows: builder.rowCount > 0))
+        }
         do {
-            return LoadedTable(contents: try builder.finish(), notes: [])
+            return LoadedTable(contents: try builder.finish(), notes: notes)
         } catch {
             // Only now does the line of a row matter, so the lines are counted once more.
             throw LoadFault(error, section: { _ in .whole }, row: { Self.place(ofRow: $0, in: lines, layout) })
         }
+    }
+
+    /// Whether the present line has separators only, as spreadsheets write an empty line.
+    private var isBlank: Bool {
+        records.raw(0).isEmpty && (1..<records.fieldCount).allSatisfy { records.raw($0).isEmpty }
     }
 
     private mutating func askWatch() throws(LoadFault) {
@@ -69,7 +80,7 @@ struct ColumnLoader {
         let flags = try flags(layout)
         let id = layout.id.map { records.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
         builder.addSection(
-            title: records.text(layout.title), id: id, isOpen: flags.isOpen, isFixed: flags.isFixed)
+            title: records.text(titleColumn(layout)), id: id, isOpen: flags.isOpen, isFixed: flags.isFixed)
         return true
     }
 
@@ -80,10 +91,10 @@ struct ColumnLoader {
             if builder.sectionCount == 0 { builder.addSection(title: "") }
             return builder.sectionCount - 1
         }
-        let title = records.field(layout.section)
+        let title = layout.section.map { records.field($0) }
         let id = layout.sectionID.map { records.field($0) }
         if current.number >= 0, isSame(title, current.title), isSame(id, current.id) { return current.number }
-        let titleText = records.text(layout.section)
+        let titleText = layout.section.map { records.text($0) } ?? ""
         let idText = layout.sectionID.map { records.text($0) }.flatMap { $0.isEmpty ? nil : $0 }
         var number = builder.sectionCount
         if let found = finder.find(id: idText, title: titleText, else: number) {
@@ -104,20 +115,37 @@ struct ColumnLoader {
 
     private mutating func addRow(to section: Int, _ layout: ColumnLayout) throws(LoadFault) {
         let height = try height(layout)
-        let title = records.field(layout.title)
+        guard isRow(layout) else { return }
+        let titleColumn = titleColumn(layout)
+        let title = records.field(titleColumn)
         let id = layout.id.map { records.field($0) }
         let detail = layout.detail.map { records.field($0) }
-        if title.start == title.end, id.map({ $0.start == $0.end }) ?? true { return }
         if title.isEscaped || id?.isEscaped == true || detail?.isEscaped == true {
             builder.addRow(
-                title: records.text(layout.title), id: layout.id.map { records.text($0) },
+                title: records.text(titleColumn), id: layout.id.map { records.text($0) },
                 detail: layout.detail.map { records.text($0) }, height: height, toSection: section)
             return
         }
         let none = UnsafeRawBufferPointer(start: nil, count: 0)
         builder.addRow(
-            title: records.raw(layout.title), id: layout.id.map { records.raw($0) } ?? none,
+            title: records.raw(title), id: layout.id.map { records.raw($0) } ?? none,
             detail: layout.detail.map { records.raw($0) } ?? none, height: height, toSection: section)
+    }
+
+    /// The first column of titles in which the present line has a text, else the first one.
+    @inline(__always)
+    private func titleColumn(_ layout: ColumnLayout) -> Int {
+        layout.titles.count == 1
+            ? layout.titles[0] : layout.titles.first { !records.raw($0).isEmpty } ?? layout.titles[0]
+    }
+
+    /// Whether anything of a row is on the present line.
+    @inline(__always)
+    private func isRow(_ layout: ColumnLayout) -> Bool { Self.isRow(records, layout) }
+
+    private static func isRow(_ records: ColumnRecords, _ layout: ColumnLayout) -> Bool {
+        layout.titles.contains { !records.raw($0).isEmpty }
+            || [layout.id, layout.detail, layout.height].contains { $0.map { !records.raw($0).isEmpty } ?? false }
     }
 
     private func height(_ layout: ColumnLayout) throws(LoadFault) -> Double? {
@@ -176,8 +204,7 @@ struct ColumnLoader {
         guard (try? records.next()) == true else { return .whole }
         while (try? records.next()) == true {
             if layout.heads.contains(where: { records.text($0.column) == $0.value }) { continue }
-            let isRow = !records.raw(layout.title).isEmpty || layout.id.map { !records.raw($0).isEmpty } ?? false
-            if !isRow { continue }
+            guard isRow(records, layout) else { continue }
             if rest == 0 { return .line(records.line) }
             rest -= 1
         }

@@ -5,6 +5,16 @@ enum DocumentPart: Int, CaseIterable {
     case title, id, detail, namedOpen, namedClosed, open, closed, fixed, foldable, rows, height, group, head
     /// A key that some apps use for open and some for closed.
     case ambiguous
+
+    /// The option that names keys for it; parts that no option names have that of titles.
+    var option: String {
+        switch self {
+        case .group: "--section"
+        case .id: "--id"
+        case .detail: "--detail"
+        default: "--title"
+        }
+    }
 }
 
 /// What the value of a key holds, or a value below it.
@@ -84,6 +94,9 @@ struct DocumentKeys {
         asksAmbiguous = options.open.isEmpty && options.closed.isEmpty
         longest = max(found.keys.map(\.utf8.count).max() ?? 0, Self.ambiguousLengths.upperBound)
     }
+
+    /// The meaning of rank `rank`.
+    func meaning(rank: Int) -> KeyMeaning? { meanings.first { $0.rank == rank } }
 
     /// The numbers of what the key of these bytes means; empty where it is not understood.
     func entry(_ raw: UnsafeRawBufferPointer, isEscaped: Bool) -> Range<Int> {

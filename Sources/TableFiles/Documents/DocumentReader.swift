@@ -109,7 +109,12 @@ struct DocumentReader {
         var keys: [(text: String, token: Int)] = []
         for key in tokens.keys(object) where tokens.kind(key + 1) != .null { keys.append((tokens.text(key), key)) }
         keys.sort { PeopleOrder.areInOrder($0.text, $1.text) }
-        for (text, key) in keys {
+        for (number, (text, key)) in keys.enumerated() {
+            // The last one counts, as everywhere; keys that are alike stand in the order of the file.
+            if number + 1 < keys.count, keys[number + 1].text.utf8.elementsEqual(text.utf8) {
+                notes.append(.repeatedKey(text, tokens.place(of: key + 1), count: 1))
+                continue
+            }
             addSection(text, key)
             try readRows(key + 1)
         }
@@ -142,8 +147,14 @@ struct DocumentReader {
         let rows = objects[.rows]
         try addSection(section)
         guard let rows else { return }
-        guard tokens.kind(rows) == .list else { throw wrongType(rows, .rows) }
-        try readRows(rows)
+        if tokens.kind(rows) == .list {
+            try readRows(rows)
+        } else if objects.isNamed(.rows), !tokens.isContainer(rows) {
+            // The answer to a question is its only row.
+            try readRow(rows)
+        } else {
+            throw wrongType(rows, .rows)
+        }
     }
 
     private mutating func readRows(_ list: Int) throws(LoadFault) {
@@ -154,7 +165,7 @@ struct DocumentReader {
     private mutating func readRecord(_ record: Int) throws(LoadFault) {
         guard tokens.kind(record) == .object else { throw wrongType(record, .record) }
         objects.read(record)
-        let title = try objects[.group].map { (token) throws(LoadFault) in try text(token) } ?? ""
+        let title = try objects[.group].map { (token) throws(LoadFault) in try text(token, .group) } ?? ""
         if group.map({ !$0.title.utf8.elementsEqual(title.utf8) }) ?? true {
             let number = finder.find(id: nil, title: title, else: builder.sectionCount) ?? builder.sectionCount
             if number == builder.sectionCount {
@@ -185,7 +196,7 @@ struct DocumentReader {
         noteSection(section)
         let flags = try flags()
         builder.addSection(
-            title: try objects[.title].map { (token) throws(LoadFault) in try text(token) } ?? "",
+            title: try objects[.title].map { (token) throws(LoadFault) in try text(token, .title) } ?? "",
             id: try optionalText(.id), detail: try optionalText(.detail), isOpen: flags.isOpen, isFixed: flags.isFixed)
     }
 
@@ -229,7 +240,7 @@ struct DocumentReader {
                 detail: detail.map { tokens.raw($0) } ?? Self.none, height: height, toSection: section)
         } else {
             builder.addRow(
-                title: try title.map { (token) throws(LoadFault) in try text(token) } ?? "",
+                title: try title.map { (token) throws(LoadFault) in try text(token, .title) } ?? "",
                 id: try optionalText(.id), detail: try optionalText(.detail), height: height, toSection: section)
         }
     }
@@ -246,17 +257,17 @@ struct DocumentReader {
 
     // MARK: - Values
 
-    private func text(_ value: Int) throws(LoadFault) -> String {
-        if tokens.isContainer(value) {
-            let keys = tokens.kind(value) == .object ? tokens.keys(value).prefix(1).map { tokens.text($0) } : []
-            throw LoadFault(tokens.place(of: value), .wrongType(expected: .text(below: keys.first)))
-        }
-        return tokens.text(value)
+    /// The text of `value`, which `part` of the object read last has.
+    private func text(_ value: Int, _ part: DocumentPart) throws(LoadFault) -> String {
+        guard tokens.isContainer(value) else { return tokens.text(value) }
+        let inner = TitleCheck.suggestion(tokens, value)
+        let cure = inner.map { "\(part.option) \(objects.name(of: part)).\($0)" }
+        throw LoadFault(tokens.place(of: value), .wrongType(expected: .text(cure: cure)))
     }
 
     private func optionalText(_ part: DocumentPart) throws(LoadFault) -> String? {
         guard let value = objects[part] else { return nil }
-        let text = try text(value)
+        let text = try text(value, part)
         return text.isEmpty ? nil : text
     }
 
@@ -311,7 +322,7 @@ struct DocumentReader {
     private mutating func finish() throws(LoadFault) -> LoadedTable {
         try checkNames()
         try titles.check(tokens)
-        notes += titles.notes
+        notes += titles.notes(tokens)
         if deeper.count > 0 { notes.append(.deeperRows(deeper.count)) }
         if let (key, count) = objects.repeated {
             notes.append(.repeatedKey(tokens.text(key), tokens.place(of: key + 1), count: count))

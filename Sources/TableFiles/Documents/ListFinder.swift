@@ -44,16 +44,20 @@ struct ListFinder {
         }
         var found: [FoundList] = []
         collect(root, "", 0, into: &found)
-        if found.count > 1 { throw LoadFault(.whole, .severalLists(found.map(listed))) }
+        if found.count > 1 {
+            // The longest is the likeliest.
+            let counts = found.map(count)
+            let best = zip(found, counts).first { $0.1 == counts.max() }?.0.path ?? ""
+            throw LoadFault(.whole, .severalLists(found.map(listed), best: best.isEmpty ? "." : best))
+        }
+        if found.isEmpty, let empty = onlyEmptyList(root) { return empty }
         guard let only = found.first else { throw LoadFault(.whole, .missingSections) }
         return only
     }
 
     private func find(at paths: [String]) throws(LoadFault) -> FoundList {
         for path in paths {
-            guard let value = path == "." ? JSONTokens.root : tokens.value(at: path, in: JSONTokens.root) else {
-                continue
-            }
+            guard let value = path == "." ? JSONTokens.root : value(at: path) else { continue }
             if tokens.kind(value) == .list { return FoundList(token: value) }
             if tokens.kind(value) == .object, tokens.keys(value).allSatisfy({ isListOrNull($0 + 1) }) {
                 return FoundList(token: value, isObject: true)
@@ -63,6 +67,20 @@ struct ListFinder {
         var found: [FoundList] = []
         collect(JSONTokens.root, "", 0, into: &found)
         throw LoadFault(.whole, .noSuchList(paths, lists: found.map(listed)))
+    }
+
+    /// The value at `path`, which may be written as messages write it: `days[0].rooms` for `days.0.rooms`.
+    private func value(at path: String) -> Int? {
+        if let value = tokens.value(at: path, in: JSONTokens.root) { return value }
+        let dotted = String(path.filter { $0 != "]" }.map { $0 == "[" ? "." : $0 })
+        return tokens.value(at: dotted, in: JSONTokens.root)
+    }
+
+    /// The only list of `object` where that is empty: a table without sections.
+    private func onlyEmptyList(_ object: Int) -> FoundList? {
+        let lists = tokens.keys(object).filter { tokens.kind($0 + 1) == .list }
+        guard lists.count == 1, let only = lists.first, tokens.next(only + 1) == only + 3 else { return nil }
+        return FoundList(token: only + 1, path: tokens.text(only))
     }
 
     /// `menu (12)`: the path of a list and how many sections it would be.
@@ -109,8 +127,8 @@ struct ListFinder {
         return !isEmpty
     }
 
-    /// Whether `object` has at least two lists and nothing else, and these are lists of rows, all of objects or all of
-    /// texts: lists of sections are to be chosen from.
+    /// Whether `object` has lists and nothing else, and these are lists of rows, all of objects or all of texts: lists of
+    /// sections are to be chosen from. One list alone counts only in the whole document, and if it is of texts.
     private func isObjectOfLists(_ object: Int) -> Bool {
         guard tokens.kind(object) == .object else { return false }
         var (count, objects, texts) = (0, 0, 0)
@@ -128,7 +146,8 @@ struct ListFinder {
                 }
             }
         }
-        return count > 1 && (objects == 0 || texts == 0)
+        let isEnough = count > 1 || object == JSONTokens.root && texts > 0
+        return isEnough && (objects == 0 || texts == 0)
     }
 
     /// Whether `object` has a list under a key of rows.

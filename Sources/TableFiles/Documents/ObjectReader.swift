@@ -33,6 +33,15 @@ struct ObjectReader {
     /// The rank of the name that `part` was found by.
     func rank(of part: DocumentPart) -> Int { found[part.rawValue].rank }
 
+    /// Whether the user named what `part` was found by.
+    func isNamed(_ part: DocumentPart) -> Bool { keys.meaning(rank: rank(of: part))?.isNamed == true }
+
+    /// The key by which `part` was found, or the path, as the user would name it.
+    func name(of part: DocumentPart) -> String {
+        let path = keys.meaning(rank: rank(of: part))?.path ?? ""
+        return tokens.text(key(of: part)) + (path.isEmpty ? "" : "." + path)
+    }
+
     /// Finds the parts of the object `object`.
     ///
     /// - Complexity: O(*n*) in the object's members, and in the bytes of their keys.
@@ -73,12 +82,12 @@ struct ObjectReader {
 
     @inline(__always)
     private mutating func note(_ meaning: KeyMeaning, _ key: Int, _ value: Int) {
-        if meaning.isNamed { met.insert(meaning.part) }
         var value = value
         if !meaning.path.isEmpty {
             guard let below = tokens.value(at: meaning.path, in: value) else { return }
             value = below
         }
+        if meaning.isNamed { met.insert(meaning.part) }
         let part = meaning.part.rawValue
         if found[part].rank == meaning.rank {
             // The same key again: the last one counts, as with most readers of JSON.

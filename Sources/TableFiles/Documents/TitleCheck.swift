@@ -49,18 +49,25 @@ struct TitleCheck {
     }
 
     /// What is to be said of titles that are missing, and of sections that look like rows.
-    var notes: [LoadNote] {
+    func notes(_ tokens: JSONTokens) -> [LoadNote] {
         let missing = sections.untitled + rows.untitled
         var notes: [LoadNote] = missing > 0 ? [.missingTitles(missing)] : []
-        if sections.titled > 1, sectionsWithRows == 0, rows.titled + rows.untitled == 0 {
-            notes.append(.noRows(sections: sections.titled))
+        if sections.titled + sections.untitled > 1, sectionsWithRows == 0, rows.titled + rows.untitled == 0 {
+            notes.append(.noRows(list: sections.first.flatMap { Self.list(tokens, in: $0) }))
         }
         return notes
     }
 
-    /// The name of what is likely to be a title in the object `object`: a value with a known name one level down, or the
+    /// The key of the first list of objects in `object`, else of the only list of texts.
+    private static func list(_ tokens: JSONTokens, in object: Int) -> String? {
+        let lists = tokens.keys(object).filter { tokens.kind($0 + 1) == .list && tokens.next($0 + 1) > $0 + 3 }
+        let best = lists.first { tokens.kind($0 + 3) == .object } ?? (lists.count == 1 ? lists.first : nil)
+        return best.map { tokens.text($0) }
+    }
+
+    /// The path of what is likely to be a title in the object `object`: a value with a known name one level down, or the
     /// first text that does not look like a number of its own or an address.
-    private static func suggestion(_ tokens: JSONTokens, _ object: Int) -> String? {
+    static func suggestion(_ tokens: JSONTokens, _ object: Int) -> String? {
         guard tokens.kind(object) == .object else { return nil }
         let others: Set<String> = ["id", "_id", "uuid", "key", "type", "kind", "url", "href", "date"]
         var firstText: String?

@@ -18,8 +18,11 @@ package enum LoadNote: Hashable, Sendable {
     case repeatedKey(String, FilePlace, count: Int)
     /// Lines of Markdown that are neither headings nor items of a list.
     case otherLines(Int)
-    /// Objects without any list of rows, which may be rows that want grouping.
-    case noRows(sections: Int)
+    /// Objects without any list of rows, which may be rows that want grouping; `list` is a key of the first one that has a
+    /// list, which may be its rows.
+    case noRows(list: String?)
+    /// The columns that were taken since no name told them; `section` is nil where all lines are one section.
+    case guessedColumns(section: String?, title: String, hasRows: Bool)
 
     /// One sentence.
     package var message: String {
@@ -35,7 +38,11 @@ package enum LoadNote: Hashable, Sendable {
                 + (count > 1 ? ", and \(count - 1) more like it" : "") + "; the last one counts"
         case .otherLines(1): "1 line is neither a heading nor an item of a list and was left out"
         case .otherLines(let count): "\(count) lines are neither headings nor items of a list and were left out"
-        case .noRows: "no section has rows; --section NAME makes rows of them and groups them by NAME"
+        case .noRows(let list?): "no section has rows; --rows \(list) takes those that are in `\(list)`"
+        case .noRows(nil): "no section has rows; --section NAME makes rows of them and groups them by NAME"
+        case .guessedColumns(let section, let title, let hasRows):
+            (section.map { "sections are the column `\($0)`, rows `\(title)`" } ?? "rows are the column `\(title)`")
+                + (hasRows ? "" : ", which is empty") + "; --section, --title and --detail take others"
         }
     }
 }

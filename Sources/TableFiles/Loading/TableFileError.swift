@@ -36,8 +36,8 @@ package enum TableFileProblem: Hashable, Sendable {
     case missingTitle(keys: [String], suggestion: String?)
     /// There is no list of objects that could be the sections.
     case missingSections
-    /// There are several, each with how many sections it would be.
-    case severalLists([String])
+    /// There are several, each with how many sections it would be, and the path of the longest.
+    case severalLists([String], best: String)
     /// There is nothing at the paths that the user named; the lists that there are.
     case noSuchList([String], lists: [String])
     /// A key like `folded`, which some apps use for open and some for closed.
@@ -74,8 +74,8 @@ package enum TableFileProblem: Hashable, Sendable {
 /// What a value in JSON or a property list should have been.
 package enum ExpectedValue: Hashable, Sendable {
     case number, flag, section, row, record, rows, sections, rules, ruleValue
-    /// Where an object is in its place, `below` is a key of it.
-    case text(below: String?)
+    /// Where an object is in its place, `cure` is an option that names a text in it.
+    case text(cure: String?)
 }
 
 /// What text that is no UTF-8 may be.

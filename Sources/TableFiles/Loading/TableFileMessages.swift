@@ -23,9 +23,7 @@ extension TableFileError {
                 + (keys.isEmpty ? "are empty" : "have " + Self.listed(keys))
                 + (suggestion.map { ": say --title \($0)" } ?? "")
         case .missingSections: "no list of objects, which could be sections or rows, within three levels"
-        case .severalLists(let lists):
-            "several lists: \(Self.listed(lists)); say --sections "
-                + String(lists.first?.split(separator: " ").first ?? "PATH")
+        case .severalLists(let lists, let best): "several lists: \(Self.listed(lists)); say --sections \(best)"
         case .noSuchList(let paths, _): "nothing is at " + Self.alternatives(paths)
         case .ambiguousOpenKey(let key): "does `\(key)` true mean open or closed? Apps use it for both"
         case .contradictingFlags(let first, let second, let isOpen):
@@ -60,10 +58,11 @@ extension TableFileError {
         case .notUTF8(_, .latin1): "If it is Latin-1: iconv -f LATIN1 -t UTF-8 FILE > NEWFILE."
         case .notATable(OtherKinds.crash): "diagnose FILE reads it."
         case .notATable:
-            "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read."
+            "JSON, CSV, TSV, property lists, indented text (.txt, .outline) and Markdown lists (.md) are read; "
+                + "--format says which of them a file is."
         case .noSuchList(_, let lists):
             lists.isEmpty ? "There is no list of objects." : "Lists: " + Self.listed(lists) + "."
-        case .wrongType(.text(let key?)): "A path names what is inside: --title title.\(key)."
+        case .wrongType(.text(let cure?)): "A path names what is inside: \(cure)."
         case .duplicateSectionID, .duplicateRowID: "--id none leaves ids out, --id NAME takes others."
         case .ambiguousOpenKey(let key): "Say which: --open \(key) or --closed \(key)."
         case .contradictingFlags: "Keep one of the two."

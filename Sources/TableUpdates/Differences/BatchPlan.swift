@@ -9,11 +9,25 @@ struct BatchPlan {
         /// What the batch names.
         var places = DifferenceCalls()
         /// Why it does not come earlier.
-        var risks = RiskNotes()
+        private(set) var risks: [Risk] = []
         /// What of it nobody has settled if it came earlier.
         var unsettled: UnsettledPoint?
         /// Target numbers of the sections whose rows are still the source's when it is done.
         var awaiting = SectionSet()
+
+        /// Notes why calls were put off; of each kind of risk the first that is met.
+        mutating func note(_ risk: Risk) {
+            let isKnown = risks.contains { known in
+                switch (known, risk) {
+                case (.rowCallInMovedSection, .rowCallInMovedSection),
+                    (.reloadedSectionShiftedByMove, .reloadedSectionShiftedByMove),
+                    (.reloadedRowShiftedByMove, .reloadedRowShiftedByMove):
+                    true
+                default: false
+                }
+            }
+            if !isKnown { risks.append(risk) }
+        }
     }
 
     private let difference: SectionedDifference
@@ -117,7 +131,7 @@ struct BatchPlan {
                 stages[0].places.reloadedSections.insert(source)
             } else {
                 stages[1].places.reloadedSections.insert(target)
-                stages[1].risks.add(.reloadedSectionShiftedByMove(source))
+                stages[1].note(.reloadedSectionShiftedByMove(source))
                 stages[0].awaiting.insert(target)
             }
         }
@@ -132,7 +146,7 @@ struct BatchPlan {
             return
         }
         let firstMoved = difference.movedSections.filter { apart.contains($0.target) }.map(\.source).min()
-        if let firstMoved { stages[1].risks.add(.rowCallInMovedSection(firstMoved)) }
+        if let firstMoved { stages[1].note(.rowCallInMovedSection(firstMoved)) }
         for section in apart.sorted() { stages[0].awaiting.insert(section) }
         var deletedApart: [RowSet.Run] = []
         for run in difference.deletedRows.runs {
@@ -180,37 +194,15 @@ struct BatchPlan {
                     atFirst.append(source)
                     continue
                 }
-                let isShiftedAgain = waitsForRows && !isRowInPlace
-                let stage = isShiftedAgain ? 2 : 1
-                stages[stage].places.reloadedRows.insert(
-                    waitsForRows && !isShiftedAgain ? renumbered(source) : target)
-                if isShiftedAgain {
-                    stages[stage].risks.add(.reloadedRowShiftedByMove(renumbered(source)))
-                } else if movedSources.contains(source.section) {
-                    stages[stage].risks.add(.rowCallInMovedSection(source.section))
-                } else {
-                    stages[stage].risks.add(.reloadedRowShiftedByMove(source))
-                }
+                let stage = waitsForRows && !isRowInPlace ? 2 : 1
+                stages[stage].places.reloadedRows.insert(waitsForRows && stage == 1 ? renumbered(source) : target)
+                let isMoved = stage == 1 && movedSources.contains(source.section)
+                stages[stage].note(
+                    isMoved
+                        ? .rowCallInMovedSection(source.section)
+                        : .reloadedRowShiftedByMove(stage == 2 ? renumbered(source) : source))
             }
         }
         stages[0].places.reloadedRows = RowSet(atFirst.sorted())
-    }
-}
-
-/// Why calls were put off: of each kind of risk the first that was met.
-struct RiskNotes {
-    private(set) var all: [Risk] = []
-
-    /// Notes `risk` unless one of its kind was met before.
-    mutating func add(_ risk: Risk) {
-        let isKnown = all.contains { known in
-            switch (known, risk) {
-            case (.rowCallInMovedSection, .rowCallInMovedSection): true
-            case (.reloadedSectionShiftedByMove, .reloadedSectionShiftedByMove): true
-            case (.reloadedRowShiftedByMove, .reloadedRowShiftedByMove): true
-            default: false
-            }
-        }
-        if !isKnown { all.append(risk) }
     }
 }

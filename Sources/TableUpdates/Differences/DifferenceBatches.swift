@@ -24,7 +24,7 @@ extension SectionedDifference {
             let calls = stage.places.calls(animation: animation)
             guard !calls.isEmpty else { return nil }
             return DifferenceBatch(
-                calls: calls, risks: stage.risks.all, unsettled: stage.unsettled, sectionsAwaitingRows: stage.awaiting,
+                calls: calls, risks: stage.risks, unsettled: stage.unsettled, sectionsAwaitingRows: stage.awaiting,
                 rowCounts: rowCounts(awaiting: stage.awaiting))
         }
     }

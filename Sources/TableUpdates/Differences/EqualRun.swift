@@ -30,9 +30,7 @@ struct EqualRun: Hashable, Sendable {
     var targets: Range<Int> { Int(target)..<Int(target) + Int(count) }
 
     /// Whether `next` goes on where this run ends, on both sides.
-    func touches(_ next: EqualRun) -> Bool {
-        source &+ count == next.source && target &+ count == next.target
-    }
+    func touches(_ next: EqualRun) -> Bool { source &+ count == next.source && target &+ count == next.target }
 }
 
 extension [EqualRun] {

@@ -19,14 +19,14 @@ enum FewestMoves {
     }
 
     /// Whether each of `runs` stays, where of several choices with the fewest moves the one whose staying runs have
-    /// the greatest `preference` in all is taken; a preference is at most the run's count times two.
+    /// the greatest preference in all is taken; it is at most the run's count times two, and asked for where it matters.
     ///
     /// - Complexity: O(*r*) for *r* runs that ascend in the source too, else O(*r* log *r*).
-    static func staying(_ runs: [EqualRun], preferences: [Int]) -> [Bool] {
+    static func staying(_ runs: [EqualRun], preferences: @autoclosure () -> [Int]) -> [Bool] {
         guard !ascend(runs) else { return [Bool](repeating: true, count: runs.count) }
         // The count in the upper half decides, the preference in the lower half breaks ties.
         return heaviestIncreasing(
-            runs, weights: zip(runs, preferences).map { UInt64($0.count) << 32 | UInt64(clamping: $1) })
+            runs, weights: zip(runs, preferences()).map { UInt64($0.count) << 32 | UInt64(clamping: $1) })
     }
 
     private static func ascend(_ runs: [EqualRun]) -> Bool {

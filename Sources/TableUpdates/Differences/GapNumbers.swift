@@ -51,9 +51,7 @@ struct GapNumbers: Sendable {
             high = max(high, source[Int(offset)])
         }
         let (span, overflow) = high.subtractingReportingOverflow(low)
-        guard !overflow, span < 8 * (sourceOffsets.count + targetOffsets.count) else {
-            return false
-        }
+        guard !overflow, span < 8 * (sourceOffsets.count + targetOffsets.count) else { return false }
         bound = Int(span) + 1
         self.source = sourceOffsets.map { UInt32(truncatingIfNeeded: source[Int($0)] &- low) }
         self.target = targetOffsets.map { offset in
@@ -98,12 +96,8 @@ struct GapNumbers: Sendable {
                 }
                 count = offsets.count
             }
-            self.target = [UInt32](unsafeUninitializedCapacity: targetOffsets.count) { numbers, count in
-                for position in targetOffsets.indices {
-                    let found = find(target[Int(targetOffsets[position])], hashes.second[position])
-                    numbers.initializeElement(at: position, to: found.position)
-                }
-                count = targetOffsets.count
+            self.target = targetOffsets.indices.map { position in
+                find(target[Int(targetOffsets[position])], hashes.second[position]).position
             }
         }
     }

@@ -62,9 +62,7 @@ public struct ListDifference: Hashable, Sendable {
         var moves: [Move] = []
         moves.reserveCapacity(zip(matching.runs, staying).reduce(0) { $0 + ($1.1 ? 0 : Int($1.0.count)) })
         for (run, stays) in zip(matching.runs, staying) where !stays {
-            for (source, target) in zip(run.sources, run.targets) {
-                moves.append(Move(source: source, target: target))
-            }
+            for (source, target) in zip(run.sources, run.targets) { moves.append(Move(source: source, target: target)) }
         }
         self.moves = moves
     }

@@ -20,7 +20,7 @@ struct ReloadPlaces {
     init(_ difference: SectionedDifference) {
         self.difference = difference
         adjustedSections = difference.movedSections.isEmpty ? nil : Self.adjustedSections(difference)
-        rowMoves = RowCallSections(deletedRows: [], insertedRows: [], movedRows: difference.movedRows)
+        rowMoves = RowCallSections(movedRows: difference.movedRows)
     }
 
     /// Whether section moves leave a reload in `source`, which goes to `target` without moving, where it belongs.

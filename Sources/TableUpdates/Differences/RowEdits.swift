@@ -51,12 +51,8 @@ struct RowEdits {
         }
         let preferences = zip(runs, changedRows).map { Int($0.count) - $1.count }
         let staying = FewestMoves.staying(runs, preferences: preferences)
-        for (position, run) in runs.enumerated() {
-            if staying[position] {
-                addReloads(in: run, changedRows[position])
-            } else {
-                addMoved(run, changedRows[position])
-            }
+        for (run, (stays, changes)) in zip(runs, zip(staying, changedRows)) {
+            if stays { addReloads(in: run, changes) } else { addMoved(run, changes) }
         }
     }
 

@@ -84,10 +84,6 @@ struct RowMatching: Sendable {
 
     /// Appends `run`, joined to the last run only where both are of the part whose runs begin at `firstRun`.
     private mutating func append(_ run: EqualRun, joiningFrom firstRun: Int) {
-        if runs.count > firstRun {
-            runs.appendJoining(run)
-        } else {
-            runs.append(run)
-        }
+        if runs.count > firstRun { runs.appendJoining(run) } else { runs.append(run) }
     }
 }

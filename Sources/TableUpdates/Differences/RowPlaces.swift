@@ -19,13 +19,7 @@ struct RowPlaces: Sendable {
             section += 1
         } else if offset < rowStarts[section] || offset >= rowStarts[section + 1] {
             // The last section that begins at or before the offset; of several, the others are empty.
-            var low = 0
-            var high = rowStarts.count - 1
-            while high - low > 1 {
-                let middle = (low + high) / 2
-                if rowStarts[middle] <= offset { low = middle } else { high = middle }
-            }
-            section = low
+            section = rowStarts.firstPosition { $0 > offset } - 1
         }
         return TableIndexPath(section: section, row: offset - rowStarts[section])
     }

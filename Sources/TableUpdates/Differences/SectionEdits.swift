@@ -55,14 +55,7 @@ struct SectionEdits {
     /// - Complexity: O(*s*), and O(*r* log *r*) for *r* runs of sections where some move.
     mutating func chooseMoves(rowCalls: @autoclosure () -> RowCallSections) {
         let runs = kept
-        let inOrder = zip(runs, runs.dropFirst()).allSatisfy { $0.source < $1.source }
-        let staying: [Bool]
-        if inOrder {
-            staying = [Bool](repeating: true, count: runs.count)
-        } else {
-            let rowCalls = rowCalls()
-            staying = FewestMoves.staying(runs, preferences: runs.map { preference($0, rowCalls) })
-        }
+        let staying = FewestMoves.staying(runs, preferences: preferences(runs, rowCalls()))
         kept = []
         for (run, stays) in zip(runs, staying) {
             if stays, isHeaderChanged.isEmpty {
@@ -86,15 +79,15 @@ struct SectionEdits {
         inserted.sort()
     }
 
-    private func hasChangedHeader(_ target: Int) -> Bool {
-        !isHeaderChanged.isEmpty && isHeaderChanged[target]
-    }
+    private func hasChangedHeader(_ target: Int) -> Bool { !isHeaderChanged.isEmpty && isHeaderChanged[target] }
 
-    /// How much is gained where `run` stays.
-    private func preference(_ run: EqualRun, _ rowCalls: RowCallSections) -> Int {
-        zip(run.sources, run.targets).reduce(0) { total, pair in
-            if hasChangedHeader(pair.1) { return total }
-            return total + (rowCalls.contains(source: pair.0, target: pair.1) ? 2 : 1)
+    /// How much is gained where each of `runs` stays.
+    private func preferences(_ runs: [EqualRun], _ rowCalls: RowCallSections) -> [Int] {
+        runs.map { run in
+            zip(run.sources, run.targets).reduce(0) { total, pair in
+                if hasChangedHeader(pair.1) { return total }
+                return total + (rowCalls.contains(source: pair.0, target: pair.1) ? 2 : 1)
+            }
         }
     }
 }
@@ -107,15 +100,10 @@ struct RowCallSections {
     let targets: Set<Int>
 
     /// Collects the sections of all row calls.
-    init(
-        deletedRows: RowSet, insertedRows: RowSet, movedRows: [RowMove],
-        reloadedRows: RowSet = RowSet()
-    ) {
-        var sources = Set<Int>()
-        var targets = Set<Int>()
-        for run in deletedRows.runs { sources.insert(run.section) }
+    init(deletedRows: RowSet = [], insertedRows: RowSet = [], movedRows: [RowMove], reloadedRows: RowSet = []) {
+        var sources = Set(deletedRows.runs.lazy.map(\.section))
         for run in reloadedRows.runs { sources.insert(run.section) }
-        for run in insertedRows.runs { targets.insert(run.section) }
+        var targets = Set(insertedRows.runs.lazy.map(\.section))
         // Thousands of rows may move within one section.
         var last: (source: Int, target: Int)?
         for move in movedRows where last?.source != move.source.section || last?.target != move.target.section {
@@ -128,7 +116,5 @@ struct RowCallSections {
     }
 
     /// Whether a call names a row of this section.
-    func contains(source: Int, target: Int) -> Bool {
-        sources.contains(source) || targets.contains(target)
-    }
+    func contains(source: Int, target: Int) -> Bool { sources.contains(source) || targets.contains(target) }
 }

@@ -65,14 +65,11 @@ public struct SectionedDifference: Hashable, Sendable {
             from: source, to: target, sameHeader: sameHeader,
             firstChange: sameContent.map { sameContent in
                 { source, target, count in
-                    var source = source
-                    var target = target
-                    for distance in 0..<count {
-                        guard sameContent(source, target) else { return distance }
-                        source.row += 1
-                        target.row += 1
+                    (0..<count).first { distance in
+                        !sameContent(
+                            TableIndexPath(section: source.section, row: source.row + distance),
+                            TableIndexPath(section: target.section, row: target.row + distance))
                     }
-                    return nil
                 }
             })
     }
@@ -165,13 +162,8 @@ public struct SectionedDifference: Hashable, Sendable {
     ///
     /// - Complexity: O(log *r*) for *r* runs of sections that stayed together.
     public func sourceSection(of target: Int) -> Int? {
-        var low = 0
-        var high = keptSections.count
-        while low < high {
-            let middle = (low + high) / 2
-            if keptSections[middle].targets.upperBound > target { high = middle } else { low = middle + 1 }
-        }
-        guard low < keptSections.count, keptSections[low].targets.contains(target) else { return nil }
-        return target - Int(keptSections[low].target) + Int(keptSections[low].source)
+        let position = keptSections.firstPosition { $0.targets.upperBound > target }
+        guard position < keptSections.count, keptSections[position].targets.contains(target) else { return nil }
+        return target - Int(keptSections[position].target) + Int(keptSections[position].source)
     }
 }

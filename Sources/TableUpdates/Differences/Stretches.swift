@@ -29,9 +29,7 @@ struct Stretches: Sendable {
 
     /// Appends one offset.
     @usableFromInline
-    mutating func append(_ offset: Int) {
-        append(offset..<offset &+ 1)
-    }
+    mutating func append(_ offset: Int) { append(offset..<offset &+ 1) }
 
     /// Puts the ranges in ascending order; those that touch afterwards become one.
     ///

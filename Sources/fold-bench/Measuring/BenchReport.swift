@@ -12,7 +12,9 @@ struct BenchReport: Codable, Equatable {
     var text: String {
         var lines = ["\(shape) \(size)"]
         for figure in figures {
-            lines.append("  \(figure.name): \(Self.time(figure.nanoseconds)), median of \(figure.runs)")
+            lines.append(
+                "  \(figure.name): \(Self.time(figure.nanoseconds)), median of \(figure.runs) ±\(Int((figure.spread * 100).rounded())) %"
+            )
         }
         if !counts.isEmpty {
             lines.append(

@@ -45,17 +45,24 @@ extension SectionPair {
     }
 
     /// The figures: `numbering` both tables, the `difference` of the numbered tables, both `together` in one call on the
-    /// sections as they are, and the standard library's on the ids of all rows without sections.
+    /// sections as they are, the `batches` of calls out of these, `heckel` on the same, and the standard library's on the
+    /// ids of all rows without sections.
     func measured(as shape: Shape, size: Int, runs: Int, peer: Shape.Peer?) throws(BenchError) -> BenchReport {
         let (old, new) = numbered
         let difference = Self.difference(old, new)
         guard DifferenceReplay.leads(difference, old.ids, to: new.ids), differenceOfSections == difference else {
             throw .wrongResult("the difference of \(shape) does not lead to the target")
         }
+        let yardstick = HeckelSections(from: source, to: target)
+        guard yardstick.deletions - yardstick.insertions == Self.rowIDs(source).count - Self.rowIDs(target).count else {
+            throw .wrongResult("the yardstick's difference of \(shape) does not lead to the target")
+        }
         var works = [
             Work(name: "numbering") { Stopwatch.keep(self.numbered) },
             Work(name: "difference") { Stopwatch.keep(Self.difference(old, new)) },
             Work(name: "together") { Stopwatch.keep(differenceOfSections) },
+            Work(name: "batches") { Stopwatch.keep(differenceOfSections.batches(animation: .none)) },
+            Work(name: "heckel") { Stopwatch.keep(HeckelSections(from: source, to: target)) },
         ]
         if peer != nil {
             let from = Self.rowIDs(source)

@@ -17,6 +17,8 @@ struct Figure: Codable, Equatable {
     var nanoseconds: Double
     /// How many runs the median was taken of.
     var runs: Int
+    /// The middle half of the runs lies within so much of the median, as a part of it.
+    var spread = 0.0
 }
 
 /// Times work.
@@ -39,8 +41,17 @@ enum Stopwatch {
         }
         return zip(works, times).map { work, times in
             Figure(
-                name: work.name, nanoseconds: median(times) / Double(work.repetitions), runs: times.count)
+                name: work.name, nanoseconds: median(times) / Double(work.repetitions), runs: times.count,
+                spread: spread(times))
         }
+    }
+
+    /// Half of how far apart the ends of the middle half are, as a part of the median; 0 where that is nothing.
+    static func spread(_ times: [Double]) -> Double {
+        let middle = median(times)
+        guard times.count > 1, middle > 0 else { return 0 }
+        let sorted = times.sorted()
+        return (sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]) / 2 / middle
     }
 
     /// The middle value, or the mean of the two in the middle; 0 where there is none.

@@ -53,4 +53,67 @@ extension ListPair<Int> {
         var random = ShapeRandom()
         return ListPair(source: Array(0..<size), target: random.shuffled(Array(0..<size)))
     }
+
+    /// The numbers from 0, and the same the other way round.
+    static func reversed(_ size: Int) -> ListPair {
+        ListPair(source: Array(0..<size), target: (0..<size).reversed())
+    }
+
+    /// The numbers from 0, and as many others.
+    static func fresh(_ size: Int) -> ListPair {
+        ListPair(source: Array(0..<size), target: Array(size..<2 * size))
+    }
+
+    /// The numbers from 0, and the same.
+    static func equal(_ size: Int) -> ListPair {
+        ListPair(source: Array(0..<size), target: Array(0..<size))
+    }
+
+    /// The numbers from 0, and a hundredth more behind them.
+    static func appended(_ size: Int) -> ListPair {
+        ListPair(source: Array(0..<size), target: Array(0..<size + size / 100))
+    }
+
+    /// The numbers from 0, and the same without a hundredth of them in the middle: a section that closed.
+    static func block(_ size: Int) -> ListPair {
+        let gone = size / 2..<size / 2 + size / 100
+        return ListPair(source: Array(0..<size), target: (0..<size).filter { !gone.contains($0) })
+    }
+
+    /// The same lists of other ids.
+    private func mapped<Other: Hashable>(_ make: (Int) -> Other) -> ListPair<Other> {
+        ListPair<Other>(source: source.map(make), target: target.map(make))
+    }
+
+    /// The figures of the same lists, with ids of this kind.
+    func measured(
+        as shape: Shape, size: Int, runs: Int, peer: Shape.Peer?, ids: IDKind
+    ) throws(BenchError) -> BenchReport {
+        switch ids {
+        case .int: return try measured(as: shape, size: size, runs: runs, peer: peer)
+        case .uuid:
+            var random = ShapeRandom()
+            let names = (0...(max(source.max() ?? 0, target.max() ?? 0))).map { _ in
+                ListPair<String>.identifier(&random)
+            }
+            // Each side has strings of its own, as two answers of a server have.
+            let pair = mapped { String(decoding: Array(names[$0].utf8), as: UTF8.self) }
+            return try pair.measured(as: shape, size: size, runs: runs, peer: peer)
+        case .structs:
+            return try mapped { ShapeKey(group: UInt8($0 & 7), number: $0) }
+                .measured(as: shape, size: size, runs: runs, peer: peer)
+        }
+    }
+}
+
+/// What the ids of a list are.
+enum IDKind: String, CaseIterable {
+    case int, uuid
+    case structs = "struct"
+}
+
+/// An id of two parts.
+struct ShapeKey: Hashable {
+    let group: UInt8
+    let number: Int
 }

@@ -2,7 +2,8 @@
 
 /// A shape: what is measured, on inputs of a size that the user says.
 enum Shape: String, CaseIterable {
-    case strings, integers, sections, toggled, changed, shuffled, lines, toggles, csv, json
+    case strings, integers, changed, shuffled, reversed, fresh, equal, appended, block
+    case sections, toggled, lines, toggles, csv, json
 
     /// What it is measured beside; the name that `--peer` takes.
     enum Peer: String, CaseIterable {
@@ -10,8 +11,6 @@ enum Shape: String, CaseIterable {
         case stdlib
         /// Adding up the sections' rows, as data sources do.
         case summing
-        /// A bare pass of `JSONDecoder` over the same file.
-        case decoder
     }
 
     /// The size in the table of goals.
@@ -20,7 +19,16 @@ enum Shape: String, CaseIterable {
         case .strings: 5_000
         case .integers: 100_000
         case .sections: 1_000
-        case .toggled, .changed, .shuffled, .lines, .toggles, .csv, .json: 1_000_000
+        case .changed, .shuffled, .reversed, .fresh, .equal, .appended, .block: 100_000
+        case .toggled, .lines, .toggles, .csv, .json: 1_000_000
+        }
+    }
+
+    /// Whether it is a list, whose ids may be of any kind.
+    var isList: Bool {
+        switch self {
+        case .integers, .changed, .shuffled, .reversed, .fresh, .equal, .appended, .block: true
+        case .strings, .sections, .toggled, .lines, .toggles, .csv, .json: false
         }
     }
 
@@ -30,20 +38,20 @@ enum Shape: String, CaseIterable {
     /// The peer that it can be measured beside.
     var peer: Peer? {
         switch self {
-        case .strings, .integers, .sections, .toggled, .changed, .shuffled: .stdlib
+        case .strings, .sections, .toggled: .stdlib
         case .lines: .summing
-        case .json: .decoder
-        case .toggles, .csv: nil
+        case .toggles, .csv, .json: nil
+        default: .stdlib
         }
     }
 
     /// The largest size at which its peer is measured; above it the peer takes minutes.
     var largestPeerSize: Int {
         switch self {
-        case .strings, .shuffled: 10_000
-        case .integers: 100_000
+        case .strings, .shuffled, .reversed: 10_000
+        case .integers, .fresh: 100_000
         case .sections: 1_000
-        case .toggled, .changed, .lines, .toggles, .csv, .json: 1_000_000
+        default: 1_000_000
         }
     }
 
@@ -68,6 +76,11 @@ enum Shape: String, CaseIterable {
         case .changed:
             "The numbers 0 ..< SIZE; at the first SIZE/100 of the shuffled offsets stand SIZE, SIZE + 1, … in the target."
         case .shuffled: "The numbers 0 ..< SIZE, and the same shuffled."
+        case .reversed: "The numbers 0 ..< SIZE, and the same the other way round."
+        case .fresh: "The numbers 0 ..< SIZE, and the numbers SIZE ..< 2 SIZE."
+        case .equal: "The numbers 0 ..< SIZE, and the same."
+        case .appended: "The numbers 0 ..< SIZE, and SIZE/100 more behind them."
+        case .block: "The numbers 0 ..< SIZE, and the same without the SIZE/100 from SIZE/2 on."
         case .lines:
             """
             A table of SIZE sections of 3 rows, of which every other one is open: 10,000 random lines to index paths,

@@ -51,6 +51,7 @@ extension StepChange {
         case .renamedRow(let path, _, _): "renamed row \(path)"
         case .selected(let path, _): "selected \(path)"
         case .deselected(let path): "deselected \(path)"
+        case .recounted(let counts): "recounted \(counts)"
         case .replaced(let sections, let rows): "replaced \(sections) \(rows)"
         case .ruleSet: "rules"
         case .called: "called"

@@ -1,0 +1,62 @@
+// What `explain --fix COMMAND` lists avoids the crash or the refusal, and what it does not list does not.
+
+import FoldShell
+import FoldTable
+import ShellSupport
+import Testing
+
+@testable import FoldFinding
+
+@Suite("Fixes, in every preset and by every value of every rule")
+struct FixTests {
+    /// What is tapped, opened or selected: commands that some preset refuses, and some that crash.
+    static let commands = [
+        "toggle 0", "toggle 2", "toggle 3", "open 0 2", "silently open 0; toggle 1",
+        "silently insert-row 0.0 n; toggle 1",
+    ]
+
+    @Test("each value listed lets the commands go through, and each other does not", arguments: Preset.allCases)
+    func everyValue(preset: Preset) throws {
+        let sections = ["section A: 2 rows", "section B open: 1 row", "section E:", "section F fixed: 1 row"]
+        // Values that crash under most presets, so that there is something to avoid.
+        for extra in ["rule animation fade", "rule refresh rows"] {
+            let setup = ["rules \(preset.rawValue)", extra] + sections
+            for commands in Self.commands.map({ $0.split(separator: "; ").map(String.init) }) {
+                let probe = ShellProbe()
+                probe.type(lines: (setup + commands.dropLast()).joined(separator: "\n"))
+                guard let command = commands.last, probe.complaints.isEmpty else { continue }
+                let table = try #require(probe.session.timeline?.table)
+                let told = probe.type("explain --fix \(command)")
+                #expect(probe.session.timeline?.table.openSections == table.openSections)
+                let alone = ShellProbe().run((setup + commands).joined(separator: "\n"))
+                guard let report = probe.lastReport(FixReport.self) else {
+                    #expect(alone == nil, "\(preset.rawValue), \(commands): \(told)")
+                    #expect(told.contains("goes through, so there is nothing to avoid"), "\(told)")
+                    continue
+                }
+                #expect(alone != nil)
+                let listed = Set(report.fixes.map { "rule \($0.name.rawValue) \($0.value)" })
+                #expect(told.contains("no single rule avoids it") == listed.isEmpty)
+                for name in RuleName.allCases {
+                    for (value, _) in name.definition.values where table.rules[name] != value {
+                        let rule = "rule \(name.rawValue) \(value)"
+                        let failure = ShellProbe().run((setup + [rule] + commands).joined(separator: "\n"))
+                        #expect(
+                            (failure == nil) == listed.contains(rule),
+                            "\(preset.rawValue), \(extra), \(commands), \(rule): \(told)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("reach proves what the README says of each preset", arguments: Preset.allCases)
+    func reachCrash(preset: Preset) {
+        let probe = ShellProbe()
+        let sections = "section A: 2 rows\nsection B: 1 row\nsection E:\nsection C: 3 rows\n"
+        let printed = probe.type(lines: "rules \(preset.rawValue)\n" + sections + "reach crash")
+        let line = CrashMatrixText.presets().split(separator: "\n").first { $0.hasPrefix("| `\(preset.rawValue)` |") }
+        #expect(line?.hasSuffix("| never |") == true)
+        #expect(printed.contains("cannot be reached: "), "\(printed)")
+    }
+}
