@@ -17,6 +17,8 @@ struct ArgumentBinder {
     @usableFromInline var reader: ArgumentReader
     /// The invocation of the command that was bound as an argument of this one.
     @usableFromInline var inner: (any Sendable)?
+    /// Whether `--json` was among the words.
+    @usableFromInline var wantsJSON = false
     /// How many commands are around this one.
     let depth: Int
     /// The options given, in order.
@@ -55,6 +57,10 @@ struct ArgumentBinder {
             }
             if word.text == "--" { break }
             guard let option = layout.option(named: word.text) else {
+                if word.text == CommonOption.json, !layout.letsDashesThrough {
+                    wantsJSON = true
+                    continue
+                }
                 if layout.letsDashesThrough {
                     plain.append(word)
                     continue

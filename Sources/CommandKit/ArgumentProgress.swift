@@ -46,6 +46,7 @@ struct ArgumentProgress<Language: CommandLanguage> {
         while allowsOptions, index < words.endIndex {
             let word = words[index]
             index += 1
+            if word.isKeyword(CommonOption.json), !command.facts.layout.letsDashesThrough { continue }
             guard ArgumentBinder.looksLikeOption(word), let option = command.facts.layout.option(named: word.text)
             else {
                 if word.isKeyword("--") {
@@ -131,6 +132,11 @@ struct ArgumentProgress<Language: CommandLanguage> {
     private mutating func stop(before parameter: ParameterOutline<Language>, behind previous: [Word] = []) -> Bool {
         expected.append(Expected(parameter: parameter, previous: previous))
         var next = parameter
+        // Of a value that goes on, as `S R` does behind its section, only the rest is still to come.
+        let words = parameter.label.split(separator: " ")
+        if !previous.isEmpty, words.count > previous.count, !parameter.label.contains("|") {
+            next.label = words.dropFirst(previous.count).joined(separator: " ")
+        }
         // One that has enough values already may have more.
         if lastValue?.parameter.label == parameter.label { next.shape = .repeated(minimum: 0) }
         missing.append(next)

@@ -3,8 +3,8 @@
 /// What a command is to the statements around it; a shell says which roles there are, as it does with groups.
 @usableFromInline
 package struct CommandRoles: OptionSet, Hashable, Sendable {
-    @usableFromInline package let rawValue: UInt16
+    @usableFromInline package let rawValue: UInt32
 
     @inlinable
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 }

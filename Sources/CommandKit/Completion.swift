@@ -27,13 +27,16 @@ package struct CompletionRequest: Sendable {
     package let prefix: String
     /// The words of the same value before it: `1` when the `3` of the index path `1 3` is being typed.
     package let previous: [Word]
+    /// Whether the word begins with a quote: then it is never a number, a range or a keyword.
+    package let isQuoted: Bool
     /// How many candidates are of use. A table may have a million rows: stop there.
     package let limit: Int
 
     /// Creates a request.
-    package init(prefix: String, previous: [Word] = [], limit: Int = 200) {
+    package init(prefix: String, previous: [Word] = [], isQuoted: Bool = false, limit: Int = 200) {
         self.prefix = prefix
         self.previous = previous
+        self.isQuoted = isQuoted
         self.limit = limit
     }
 
@@ -55,5 +58,10 @@ package struct CompletionRequest: Sendable {
     /// The words of a fixed list that begin as the word does.
     package func matching(_ words: some Sequence<String>) -> [Completion] {
         matching(words) { Completion($0) }
+    }
+
+    /// The keywords that begin as the word does; in quotes a word is none.
+    package func matching(keyword: String, _ description: String = "") -> [Completion] {
+        isQuoted ? [] : matching([keyword]) { Completion($0, description) }
     }
 }

@@ -18,6 +18,8 @@ package final class Invocation<Language: CommandLanguage>: Sendable {
     @usableFromInline package let range: Range<Int>
     /// What it is to the statements around it.
     @usableFromInline package let roles: CommandRoles
+    /// Whether `--json` asks for its outcome as JSON.
+    @usableFromInline package let wantsJSON: Bool
     @usableFromInline let body: Body
     /// An invocation of the same language; erased, since a value cannot hold one of its own kind.
     @usableFromInline let inner: (any Sendable)?
@@ -28,6 +30,7 @@ package final class Invocation<Language: CommandLanguage>: Sendable {
         statement = binder.statement
         range = binder.range
         inner = binder.inner
+        wantsJSON = binder.wantsJSON || (binder.inner as? Invocation)?.wantsJSON == true
         self.roles = roles
         self.body = body
     }

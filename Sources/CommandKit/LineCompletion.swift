@@ -58,17 +58,19 @@ extension CommandSet {
     /// The command names or values that the word at the cursor may become.
     private func values(of typed: TypedLine, in context: Language.Context, limit: Int) -> [Completion] {
         let prefix = typed.current?.text ?? ""
-        guard !typed.finished.isEmpty else { return names(beginningWith: prefix) }
+        let isQuoted = typed.current?.isQuoted == true
+        guard !typed.finished.isEmpty else { return isQuoted ? [] : names(beginningWith: prefix) }
         guard let progress = progress(typed.finished[...]), !progress.isMistaken else { return [] }
         if let option = progress.waitingOption {
-            return option.complete(context, CompletionRequest(prefix: prefix, limit: limit))
+            return option.complete(context, CompletionRequest(prefix: prefix, isQuoted: isQuoted, limit: limit))
         }
         var found: [Completion] = []
         for expected in progress.expected {
-            let request = CompletionRequest(prefix: prefix, previous: expected.previous, limit: limit - found.count)
+            let request = CompletionRequest(
+                prefix: prefix, previous: expected.previous, isQuoted: isQuoted, limit: limit - found.count)
             switch expected.parameter.shape {
-            case .keyword(let word), .literal(let word): found += request.matching([word])
-            case .command: found += names(beginningWith: prefix)
+            case .keyword(let word), .literal(let word): found += request.matching(keyword: word)
+            case .command: if !isQuoted { found += names(beginningWith: prefix) }
             default: found += expected.parameter.complete(context, request)
             }
         }
@@ -84,11 +86,17 @@ extension CommandSet {
 extension ArgumentProgress {
     /// The options that may still be given.
     func options(beginningWith prefix: String) -> [Completion] {
-        command.parameters.compactMap { parameter in
+        let isAsked = prefix.hasPrefix("-") && !command.facts.layout.letsDashesThrough
+        let own = command.facts.layout
+        let common = CommonOption.all.filter {
+            isAsked && $0.name.hasPrefix(prefix) && own.option(named: $0.name) == nil
+        }
+        .map { Completion($0.name, $0.meaning) }
+        return command.parameters.compactMap { parameter in
             guard let name = parameter.optionName, name.hasPrefix(prefix) else { return nil }
             if case .option(_, true) = parameter.shape { return Completion(name, parameter.explanation) }
             return givenOptions.contains(name) ? nil : Completion(name, parameter.explanation)
-        }
+        } + common
     }
 }
 

@@ -4,7 +4,7 @@
 @usableFromInline
 package struct ParameterOutline<Language: CommandLanguage>: Sendable {
     /// What stands for the value in usage lines, such as `S`; the name with its dashes for a flag.
-    package let label: String
+    package internal(set) var label: String
     /// Where its words are.
     package internal(set) var shape: ParameterShape
     /// Whether an option must be given; what other shapes demand is in the shape.
@@ -51,5 +51,12 @@ package struct ParameterOutline<Language: CommandLanguage>: Sendable {
             guard let value = try? kind.read(&reader) else { return nil }
             return kind.describe(context, value)
         }
+    }
+}
+
+extension ParameterOutline {
+    /// The words that are a value in a context, or begin one.
+    package func words(in context: Language.Context) -> [String] {
+        complete(context, CompletionRequest(prefix: "")).map(\.text)
     }
 }

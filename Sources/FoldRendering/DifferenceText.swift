@@ -16,9 +16,16 @@ struct DifferenceText {
             printer.writeWrapped("states \(comparison.source.number) and \(comparison.target.number) show the same")
             return
         }
-        for line in difference.lines {
+        // The batches follow, and the prompt.
+        let room = comparison.tellsAll ? nil : style.rows.map { max(1, $0 - 4) }
+        let count = room.map { difference.lines.count > $0 ? $0 : difference.lines.count } ?? difference.lines.count
+        for line in difference.lines.prefix(count) {
             if printer.isStopped { return }
             printer.writeWrapped(text(line, comparison))
+        }
+        if count < difference.lines.count {
+            let states = "\(comparison.source.number) \(comparison.target.number)"
+            printer.writeWrapped("… \(Plural.more(difference.lines.count - count, "line")): diff --all \(states)")
         }
         if difference.batches.isEmpty {
             printer.writeWrapped("no call is needed: numberOfRows answers the same rows")
@@ -29,7 +36,7 @@ struct DifferenceText {
                 printer.writeWrapped("   a batch of its own, since together: " + reason)
             }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
-            let records = StepText(style: style, tellsCalls: true)
+            let records = StepText(style: style, tellsCalls: true, tellsAllPlaces: comparison.tellsAll)
             for (position, call) in calls.enumerated() {
                 let verdict = position == calls.count - 1 ? batch.verdict : nil
                 records.print(call, indent: 3, verdict: verdict, to: &printer)

@@ -19,6 +19,7 @@ package enum OutcomeJSON {
     /// The object of an outcome on one line; nil where there is nothing to say.
     package static func line(_ outcome: Outcome) -> String? {
         switch outcome {
+        case .asJSON(let inner): return line(inner)
         case .report(let report): return report.json.isEmpty ? nil : report.json
         case .step(let number, let report):
             var line = LineText()
@@ -116,7 +117,7 @@ package enum OutcomeJSON {
         case .met(let fact): return ("met", [("fact", .string(fact))])
         case .timed(let inner, let seconds):
             return ("timed", [("seconds", .number(seconds)), ("of", line(inner).map(JSONText.made) ?? .null)])
-        case .step, .report, .done, .quit: return nil
+        case .step, .report, .asJSON, .done, .quit: return nil
         }
     }
 

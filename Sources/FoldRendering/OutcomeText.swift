@@ -67,6 +67,7 @@ package struct OutcomeText {
         case .timed(let inner, let seconds):
             print(inner, to: &printer)
             printer.writeWrapped("took \(Milliseconds.text(seconds)) ms")
+        case .asJSON(let inner): if let line = OutcomeJSON.line(inner) { printer.writeVerbatim(line) }
         case .report(let report): self.print(report, to: &printer)
         }
     }

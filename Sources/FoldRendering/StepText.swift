@@ -9,12 +9,16 @@ package import TerminalText
 package struct StepText {
     let style: Style
     let tellsCalls: Bool
+    /// Whether a call that is wider than the window is told with all its places.
+    let tellsAllPlaces: Bool
 
     /// Creates a maker of text.
-    package init(style: Style, tellsCalls: Bool) {
+    package init(style: Style, tellsCalls: Bool, tellsAllPlaces: Bool = false) {
         self.style = style
         self.tellsCalls = tellsCalls
+        self.tellsAllPlaces = tellsAllPlaces
     }
+
     /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
     private static let placeLimit = 100_000
     /// The column at which verdicts stand behind calls.
@@ -67,13 +71,28 @@ package struct StepText {
     func print(_ call: TableCall, indent: Int, verdict: Verdict?, to printer: inout Printer) {
         printer.writeVerbatim { line in
             line.pad(to: indent)
-            call.write(to: &line, placeLimit: Self.placeLimit)
+            if let shortened = shortened(call, indent) {
+                line += shortened
+            } else {
+                call.write(to: &line, placeLimit: Self.placeLimit)
+            }
             guard let verdict else { return }
             // A call in its written form is ASCII, or so long that nothing is to be padded.
             line.pad(to: Self.verdictColumn - 2)
             line += "  "
             line += paint(verdict)
         }
+    }
+
+    /// The call with its first and last place and how many there are, where it is wider than the window.
+    private func shortened(_ call: TableCall, _ indent: Int) -> String? {
+        guard let columns = style.columns, style.rows != nil, !tellsAllPlaces else { return nil }
+        // No place is told in less than two columns, so that most calls need not be written to be measured.
+        guard let ends = call.placeEnds, ends.count * 2 > columns / 2,
+            call.description(placeLimit: columns).utf8.count + indent > columns
+        else { return nil }
+        return "\(call.name) \(ends.first) … \(ends.last) (\(ends.count) places)"
+            + (call.animation.map { " \($0.rawValue)" } ?? "")
     }
 
     private func paint(_ verdict: Verdict) -> String {

@@ -10,7 +10,8 @@ package enum ScenarioCommands {
 
     /// The commands that step through a scenario.
     package static let stepping: [ShellCommand] = [
-        ReplayCommands.replay, ReplayCommands.next, ReplayCommands.back, ReplayCommands.continue, ReplayCommands.to,
+        ReplayCommands.replay, ReplayCommands.next, ReplayCommands.list, ReplayCommands.back, ReplayCommands.continue,
+        ReplayCommands.to,
         ReplayCommands.until,
     ]
 }

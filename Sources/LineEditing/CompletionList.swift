@@ -15,7 +15,10 @@ enum CompletionList {
     ///   - candidates: What is listed, in this order.
     ///   - columns: The width of the window.
     ///   - rows: How many lines there may be. The last says how many candidates are left out, if any are.
-    static func lines(_ candidates: [Completion.Candidate], columns: Int, rows: Int) -> [StyledText] {
+    /// - Returns: The lines, and how many candidates are in them.
+    static func lines(
+        _ candidates: [Completion.Candidate], columns: Int, rows: Int
+    ) -> (lines: [StyledText], shown: Int) {
         // The last column stays free: a full row would be followed by an empty one.
         let room = max(1, columns - 1)
         let widths = CellWidths(candidates, room: room)
@@ -23,12 +26,12 @@ enum CompletionList {
         let isShort = widths.description > 0 && candidates.count <= rows
         let columnCount = isShort ? 1 : fitting
         let neededRows = (candidates.count + columnCount - 1) / columnCount
-        if neededRows <= rows { return grid(candidates, rows: neededRows, widths: widths) }
+        if neededRows <= rows { return (grid(candidates, rows: neededRows, widths: widths), candidates.count) }
 
         let shownRows = max(0, rows - 1)
         let shown = min(candidates.count, shownRows * columnCount)
-        let rest = StyledText(Terminal.truncated("… \(candidates.count - shown) more", to: room), .grey)
-        return grid(Array(candidates.prefix(shown)), rows: shownRows, widths: widths) + [rest]
+        let rest = StyledText("… \(candidates.count - shown) more: Tab".truncated(to: room), .grey)
+        return (grid(Array(candidates.prefix(shown)), rows: shownRows, widths: widths) + [rest], shown)
     }
 
     /// The columns that the parts of a candidate get, the same in the whole list.
@@ -40,7 +43,7 @@ enum CompletionList {
 
         init(_ candidates: [Completion.Candidate], room: Int) {
             func widest(_ texts: [String]) -> Int {
-                texts.map { Terminal.displayWidth(of: Terminal.printable($0)) }.max() ?? 0
+                texts.map { $0.printable.displayWidth }.max() ?? 0
             }
             text = min(widest(candidates.map(\.text)), room)
             // A description narrower than this would be all ellipsis.
@@ -63,8 +66,8 @@ enum CompletionList {
     }
 
     private static func padded(_ text: String, to columns: Int) -> String {
-        let cut = Terminal.truncated(Terminal.printable(text), to: columns)
-        return cut + blanks(columns - Terminal.displayWidth(of: cut))
+        let cut = text.printable.truncated(to: columns)
+        return cut + blanks(columns - cut.displayWidth)
     }
 
     private static func blanks(_ count: Int) -> String {

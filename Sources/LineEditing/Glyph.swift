@@ -1,5 +1,5 @@
 // How one character of a line is drawn: as itself, as blanks, or spelled out where a terminal would hide or obey it.
-import CLibEdit
+import TerminalText
 
 /// What is drawn for one scalar.
 struct Glyph: Equatable {
@@ -25,8 +25,8 @@ struct Glyph: Equatable {
         case 0..<0x20, 0x7F: self = Glyph(spelled: "^" + String(Unicode.Scalar(UInt8(scalar.value ^ 0x40))))
         default:
             // The width first, which sees to the locale that says what can be printed.
-            let width = Terminal.width(of: scalar)
-            if Self.isHidden(scalar), !Self.belongs(scalar, to: previous, next) {
+            let width = DisplayWidth.of(scalar)
+            if ScreenedScalars.isHidden(scalar, after: previous, before: next) {
                 let digits = String(scalar.value, radix: 16, uppercase: true)
                 let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
                 self = Glyph(spelled: "\\U+" + zeros + digits)
@@ -58,28 +58,5 @@ struct Glyph: Equatable {
         case .tab: bytes += [UInt8](repeating: 0x20, count: width)
         case .newline: break
         }
-    }
-
-    /// Whether a terminal would show nothing for a scalar, or act on it: controls, the direction of writing, tags,
-    /// joiners, what is unassigned.
-    private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
-        default: scalar.properties.isDefaultIgnorableCodePoint || line_scalar_width(scalar.value) < 0
-        }
-    }
-
-    /// Whether a hidden scalar is part of a character that is drawn: a joiner between two emoji, one variation selector.
-    private static func belongs(
-        _ scalar: Unicode.Scalar, to previous: Unicode.Scalar?, _ next: Unicode.Scalar?
-    ) -> Bool {
-        guard let previous else { return false }
-        if scalar.properties.isVariationSelector { return !isHidden(previous) }
-        return scalar.value == 0x200D && next.map(isEmoji) == true && (isEmoji(previous) || previous.value == 0xFE0F)
-    }
-
-    /// Digits, which can be made emoji, are none.
-    private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x2000 && scalar.properties.isEmoji
     }
 }

@@ -8,14 +8,14 @@ enum HintText {
     ///
     /// Grey is what tells it from the line. Without colour it goes into parentheses, or it would look as if typed.
     static func rendered(_ hint: String, room: Int, colored: Bool) -> String {
-        let text = Terminal.printable(hint)
+        let text = hint.printable
         if colored {
-            return StyledText(Terminal.truncated(text, to: room), .grey).rendered(colored: true)
+            return StyledText(text.truncated(to: room), .grey).rendered(colored: true)
         }
         let blanks = text.prefix { $0 == " " }
         let words = text.dropFirst(blanks.count)
         let left = room - blanks.count - 2
         if words.isEmpty || left < 2 { return "" }
-        return blanks + "(" + Terminal.truncated(String(words), to: left) + ")"
+        return blanks + "(" + String(words).truncated(to: left) + ")"
     }
 }

@@ -26,14 +26,19 @@ package enum HistoryLocation {
 
     /// The program's own folder in the state folder, which need not be there; `nil` where the environment names none.
     package static func ownFolder(program: String, environment: [String: String]) -> String? {
-        stateFolder(environment).map { joined($0, program) }
+        folder("XDG_STATE_HOME", ".local/state", environment).map { joined($0, program) }
     }
 
-    private static func stateFolder(_ environment: [String: String]) -> String? {
+    /// The program's own folder in the configuration folder: `XDG_CONFIG_HOME`, else `.config` in `HOME`.
+    package static func configurationFolder(program: String, environment: [String: String]) -> String? {
+        folder("XDG_CONFIG_HOME", ".config", environment).map { joined($0, program) }
+    }
+
+    private static func folder(_ variable: String, _ usual: String, _ environment: [String: String]) -> String? {
         // The rules say that a relative path there is to be ignored.
-        if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state }
+        if let folder = environment[variable], folder.hasPrefix("/") { return folder }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        return joined(home, ".local/state")
+        return joined(home, usual)
     }
 
     private static func joined(_ folder: String, _ name: String) -> String {

@@ -31,7 +31,10 @@ package final class LineEditor: LineSource {
     /// What to show in grey behind a line, with the blank before it; asked whenever the editor waits for a key.
     package var hinter: ((_ line: String) -> String?)?
 
-    let colored: Bool
+    /// Whether prompt, hints and lists have colour.
+    package var colored: Bool { didSet { drawing.colored = colored } }
+    /// The part of the line that is no command, in bytes of UTF-8; asked whenever the line is drawn.
+    package var highlighter: ((_ line: String) -> Range<Int>?)?
     private var opened: OpaquePointer?
 
     /// The prompt asked for, and the one in use: that, a shorter one in a small window, or that of a search.
@@ -59,6 +62,8 @@ package final class LineEditor: LineSource {
 
     var isSearching = false
     var isHintShown = false
+    /// The list that was shown last, and how many of its candidates were: pressed again, Tab shows those behind them.
+    var lastList: (line: [Unicode.Scalar], cursor: Int, shown: Int)?
     /// Something to be told in the place of a hint.
     var note: String?
     /// What was looked for last.
@@ -147,7 +152,7 @@ package final class LineEditor: LineSource {
     private func begin(_ prompt: Prompt) {
         fullPrompt = prompt
         drawing.forget()
-        (ended, note, lastKey, lastMotion, lastArgument) = (nil, nil, nil, nil, nil)
+        (ended, note, lastKey, lastMotion, lastArgument, lastList) = (nil, nil, nil, nil, nil, nil)
         (isHintShown, isSearching) = (false, false)
         (pending, leftLines, count) = (nil, [], (0, nil))
         window.begin()
@@ -223,7 +228,16 @@ package final class LineEditor: LineSource {
 
     /// Draws the line as it is.
     func draw() {
-        LineOutput.write(drawing.draw(PromptedText(prompt: prompt, line: line), cursor: cursor))
+        LineOutput.write(drawing.draw(PromptedText(prompt: prompt, line: line, marked: marked), cursor: cursor))
+    }
+
+    /// The part of the line that is drawn as a mistake, in scalars; long lines are no commands that anybody types.
+    private var marked: Range<Int>? {
+        guard colored, !isSearching, let highlighter, line_editor_line(opened).count < 1_024 else { return nil }
+        let text = String(line)
+        guard let range = highlighter(text), range.upperBound <= text.utf8.count else { return nil }
+        func scalars(_ offset: Int) -> Int { text.utf8.prefix(offset).count { $0 & 0xC0 != 0x80 } }
+        return scalars(range.lowerBound)..<scalars(range.upperBound)
     }
 
     // MARK: What the C editor asks

@@ -51,7 +51,13 @@ extension LineEditor {
         let window = drawing.window
         let limit = max(1, window.rows / 2)
         let rows = max(1, window.rows - min(drawing.rowCount, limit) - 1)
-        let lines = CompletionList.lines(candidates, columns: window.columns, rows: rows)
+        var shown = 0
+        if let last = lastList, last.cursor == cursor, last.line == line, last.shown < candidates.count {
+            shown = last.shown
+        }
+        let (lines, count) = CompletionList.lines(
+            Array(candidates.dropFirst(shown)), columns: window.columns, rows: rows)
+        lastList = (line, cursor, shown + count)
         LineOutput.write(drawing.leave())
         LineOutput.print(lines.map { $0.rendered(colored: colored) + "\r\n" }.joined())
         drawing.rowLimit = max(1, window.rows - lines.count)

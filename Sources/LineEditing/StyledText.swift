@@ -87,14 +87,14 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral, Expr
 
     /// The text without its styles, made printable.
     package var plain: String {
-        segments.map { Terminal.printable($0.text) }.joined()
+        segments.map { $0.text.printable }.joined()
     }
 
     /// The text for a terminal, made printable, with escape codes where `colored`.
     package func rendered(colored: Bool) -> String {
         guard colored else { return plain }
         return segments.filter { !$0.text.isEmpty }.map { segment in
-            let text = Terminal.printable(segment.text)
+            let text = segment.text.printable
             return segment.style == .plain ? text : segment.style.escapeCode + text + TextStyle.reset
         }.joined()
     }

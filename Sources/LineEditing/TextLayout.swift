@@ -1,6 +1,8 @@
 // Where the characters of a prompt and a line are on a screen: rows of a width, broken between characters.
 
 /// A prompt and the line after it.
+import TerminalText
+
 struct PromptedText: Equatable {
     /// A character of the prompt with its style.
     struct Styled: Equatable {
@@ -10,13 +12,22 @@ struct PromptedText: Equatable {
 
     var prompt: [Styled]
     var line: [Unicode.Scalar]
+    /// The part of the line that is drawn as a mistake.
+    var marked: Range<Int>?
 
     /// A prompt, made printable, and a line.
-    init(prompt: Prompt, line: [Unicode.Scalar]) {
+    init(prompt: Prompt, line: [Unicode.Scalar], marked: Range<Int>? = nil) {
         self.prompt = prompt.segments.flatMap { segment in
-            Terminal.printable(segment.text).unicodeScalars.map { Styled(scalar: $0, style: segment.style) }
+            segment.text.printable.unicodeScalars.map { Styled(scalar: $0, style: segment.style) }
         }
         self.line = line
+        self.marked = marked
+    }
+
+    /// How a character looks.
+    func style(at index: Int) -> TextStyle {
+        if index < prompt.count { return prompt[index].style }
+        return marked?.contains(index - prompt.count) == true ? .red : .plain
     }
 
     var count: Int { prompt.count + line.count }
@@ -100,7 +111,7 @@ struct TextLayout {
             style = next
         }
         for index in characters(of: row) {
-            change(to: index < text.prompt.count ? text.prompt[index].style : .plain)
+            change(to: text.style(at: index))
             let glyph = text.glyph(at: index)
             let width = glyph.width(at: column, of: columns)
             glyph.draw(text[index], width: width, into: &bytes)

@@ -26,6 +26,12 @@ package enum DisplayWidth {
         _ = localeIsUTF8
         return max(0, Int(columns_of_scalar(scalar.value)))
     }
+
+    /// Whether the system does not know how a scalar is printed.
+    package static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+        _ = localeIsUTF8
+        return columns_of_scalar(scalar.value) < 0
+    }
 }
 
 extension StringProtocol {

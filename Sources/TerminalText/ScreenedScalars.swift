@@ -33,6 +33,20 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
         return (scalar, !isKept)
     }
 
+    /// Whether a scalar between two others of its text must not reach a terminal as it is.
+    package static func isHidden(
+        _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
+    ) -> Bool {
+        if isShown(scalar) || scalar == "\u{200D}" && next.map(isEmoji) == true && previous.map(endsEmoji) == true {
+            // What the system has no glyph for is not printed either.
+            return DisplayWidth.isUnprintable(scalar)
+        }
+        guard scalar.properties.isVariationSelector, let previous else { return true }
+        return !isShown(previous) || previous.properties.isVariationSelector
+    }
+
+    private static func endsEmoji(_ scalar: Unicode.Scalar) -> Bool { isEmoji(scalar) || scalar.value == 0xFE0F }
+
     /// Whether a scalar that is hidden by itself belongs to the character that it is in.
     private func isPartOfCharacter(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value == 0x200D { return endsEmoji && rest.first.map(Self.isEmoji) == true }

@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import SystemIO
+import TerminalText
 
 /// What the command line asks for.
 enum Request: Equatable {
@@ -22,13 +23,15 @@ enum Request: Equatable {
 enum Subcommand: String, CaseIterable {
     case check, update, replay, export, lesson, quiz, tour, predict, diagnose, shrink, recorder
     case tellApart = "tell-apart"
-    case help
+    case help, completion, manual, syntax
 
     /// Whether it begins what is stepped through by the commands that follow.
     var beginsWalkthrough: Bool {
         switch self {
         case .replay, .lesson, .quiz: true
-        case .check, .update, .export, .tour, .predict, .diagnose, .shrink, .recorder, .tellApart, .help: false
+        case .check, .update, .export, .tour, .predict, .diagnose, .shrink, .recorder, .tellApart, .help, .completion,
+            .manual, .syntax:
+            false
         }
     }
 }
@@ -38,6 +41,9 @@ struct Arguments: Equatable {
     var request = Request.prompt
     /// Scripts go on after what nothing expected.
     var keepsGoing = false
+
+    /// The commands of the start-up files are run before the first prompt.
+    var runsStartFiles = true
 
     /// The prompt comes after what is asked for, whatever that is.
     var staysAtPrompt = false
@@ -75,6 +81,7 @@ struct Arguments: Equatable {
             case "--help", "-h": request = .help
             case "--keep-going": keepsGoing = true
             case "-i": staysAtPrompt = true
+            case "--no-rc": runsStartFiles = false
             case "-":
                 guard request == .prompt else {
                     request = .wrong("-c and - stand alone, once")
@@ -129,24 +136,40 @@ struct Arguments: Equatable {
 
     /// What `--help` prints.
     static let usage = """
-        foldsh: a shell for foldable table models
+        foldsh: a shell for tables whose sections open and close
 
         foldsh                    the prompt; commands from standard input where that is no terminal
-        foldsh FILE… [OPTION…]    opens files for what they are: a table (.json, .csv, .plist, .txt, …) is
-                                  loaded, with the options of load, and the prompt comes; a crash report
-                                  (.ips, .crash, .log) is diagnosed; any other file is a script, and is run
-        foldsh -c 'COMMANDS'      carries out commands
-        foldsh -                  carries out commands from standard input
-        foldsh COMMAND ARGUMENT…  one of: \(Subcommand.allCases.map(\.rawValue).joined(separator: ", "))
-        foldsh --version
-        foldsh --help
+        foldsh FILE… [OPTION…]    opens files: a table (.json, .csv, .plist, .txt, …) is loaded, with the
+                                  options of load, and the prompt comes; a crash report (.ips, .crash,
+                                  .log) is diagnosed; any other file is a script and is run. Scripts
+                                  named together share one session
+        foldsh -c 'COMMANDS'      runs commands
+        foldsh -                  runs commands from standard input
+        foldsh COMMAND ARGUMENT…  runs one of these commands; COMMAND --help explains it:
+        \(names)
+        foldsh completion bash    prints completions for bash; likewise for zsh and fish
+        foldsh --version, --help
 
-        -i                        stays at the prompt afterwards, or reads commands from standard input
-        --keep-going              scripts go on after what nothing expected
+        -i                        the prompt comes afterwards, or commands from standard input
+        --keep-going              scripts go on after an error
+        --no-rc                   the start-up files are not run; help files tells of them
+        --json                    behind a command: its outcome as JSON
+
+        To try a fold:            foldsh -c 'load sample accordion; toggle Trains; show'
+        To check scenarios:       foldsh check scenarios --format junit --output report.xml
+                                  FILE:LINE, --filter TEXT, --list, --verbose, --shard I/N, --jobs N,
+                                  --fail-fast, --shuffle choose what is run, and how
+        To read a crash:          foldsh diagnose crash.log
 
         Exit status: 0 all well; 1 an error, an unexpected refusal or crash, or a failed expectation;
-        2 wrong usage, or a script that could not be parsed; 3 nothing was run; 130 interrupted.
-
-        At the prompt, help lists the commands.
+        2 wrong usage, or a script that could not be read; 3 nothing was run; 130 interrupted.
         """
+
+    /// The commands of the command line, in lines under where they are named.
+    private static var names: String {
+        let list = Subcommand.allCases.map(\.rawValue).joined(separator: ", ")
+        let indent = String(repeating: " ", count: 26)
+        let lines = LineBreaker(columns: 98)?.lines(of: indent + list, indent: indent.count)
+        return lines?.joined(separator: "\n") ?? list
+    }
 }

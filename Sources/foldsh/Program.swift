@@ -20,6 +20,8 @@ import TerminalText
 struct Program {
     /// The version that `--version` prints.
     static let version = "foldsh 0.1"
+    /// The date of the version, for the manual page.
+    static let date = "2026-12-01"
 
     static func main() {
         // A reader that goes away is seen where it is written to; it must not end the program in mid-command.
@@ -37,8 +39,7 @@ struct Program {
     /// Every command there is, in the order in which they are listed within their groups.
     static let commands = CommandSet<Fold>(
         FoldCommands.all, DiagnosingCommands.all, FindingCommands.all, CodeCommands.all, ScenarioCommands.all,
-        PictureCommands.all,
-        ScenarioCommands.stepping, LessonCommands.all)
+        PictureCommands.all, ScenarioCommands.stepping, LessonCommands.all, GeneratedCommands.all)
 
     private let arguments: Arguments
     private let session: Session
@@ -64,6 +65,7 @@ struct Program {
         let output = Output(session, progress: progress, isInteractive: isInteractive, variables: variables)
         session.context.emit = { output.emit($0) }
         session.context.report = { output.tell($0) }
+        if isInteractive { session.redirect = output.redirect }
         session.keepsGoing = arguments.keepsGoing
         session.scriptReader = ScenarioScripts()
         session.lessonPage = { [unowned session] (source, folder, scheme) throws(ShellError) in
@@ -126,7 +128,10 @@ struct Program {
 
     /// Commands from the terminal or a pipe; where there are none at all, the tour, unless something was begun.
     private func readCommands() -> ExitStatus {
-        if isInteractive { return PromptLoop(session, output, history, variables).run() }
+        if isInteractive {
+            if arguments.runsStartFiles { StartFiles(session, output, variables).run() }
+            return session.hasQuit ? .success : PromptLoop(session, output, history).run()
+        }
         let isAll = session.walkthrough == nil && arguments.request == .prompt
         return StandardInput(session, output).run(isAll ? .tours : .isFine)
     }
@@ -198,7 +203,10 @@ struct Program {
     /// The variables of the process.
     private static func variables() -> [String: String] {
         var variables: [String: String] = [:]
-        for name in ["HOME", "XDG_STATE_HOME", "NO_COLOR", "TERM", "CLICOLOR", "CLICOLOR_FORCE", "CI"] {
+        for name in [
+            "HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PAGER", "NO_COLOR", "TERM", "CLICOLOR", "CLICOLOR_FORCE",
+            "CI",
+        ] {
             if let value = getenv(name) { variables[name] = String(cString: value) }
         }
         return variables

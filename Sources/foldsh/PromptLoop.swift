@@ -14,13 +14,11 @@ struct PromptLoop {
     private let session: Session
     private let output: Output
     private let history: KeptHistory
-    private let variables: [String: String]
 
-    init(_ session: Session, _ output: Output, _ history: KeptHistory, _ variables: [String: String]) {
+    init(_ session: Session, _ output: Output, _ history: KeptHistory) {
         self.session = session
         self.output = output
         self.history = history
-        self.variables = variables
     }
 
     /// Reads and executes lines to the end.
@@ -32,9 +30,10 @@ struct PromptLoop {
         var openQuote: Character?
         while !output.isClosed {
             if let complaint = history.takeComplaint() { output.complain(complaint) }
+            (source as? LineEditor)?.colored = output.usesColor
             switch source.readLine(prompt: openQuote.map(PromptText.continuing) ?? PromptText.prompt(session)) {
             case .line(let line):
-                let text = openQuote == nil ? line : pending + "\n" + line
+                let text = openQuote == nil ? TypedLines.spacedShellCommand(line) : pending + "\n" + line
                 let typed = SourceText(name: "", text: text)
                 let lexed = LexedText(typed, quotes: .mayContinue, tailRule: session.commands.tailRule)
                 openQuote = lexed.openQuote
@@ -79,9 +78,14 @@ struct PromptLoop {
     /// The editor, or plain lines on a terminal that cannot move its cursor.
     private func lineSource() -> any LineSource {
         do {
-            let editor = try LineEditor(program: "foldsh", colored: Terminal.wantsColor(in: variables))
+            let editor = try LineEditor(program: "foldsh", colored: output.usesColor)
             for entry in history.history.entries { editor.remember(entry) }
             editor.completer = { line, cursor in completion(line, cursor) }
+            editor.highlighter = { line in
+                // A guess is no command.
+                if session.isPractice { return nil }
+                return session.commands.unknownName(in: line) { $0.hasPrefix("!") || session.aliases[$0] != nil }
+            }
             editor.hinter = { line in
                 session.commands.hint(for: line, in: session).map { $0.text.printable }.flatMap { text in
                     text.isEmpty ? nil : (line.last?.isWhitespace == true ? "" : " ") + text

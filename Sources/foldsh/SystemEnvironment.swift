@@ -24,6 +24,14 @@ extension Environment {
             })
         environment.runProgram = { ProgramRunning.run($0, $1, input: $2) }
         environment.workingFolder = { Folders.current }
+        environment.isFolder = { (try? SystemCalls.live.status($0))?.kind == .folder }
+        environment.runShell = { command, folder in
+            let status = (try? ChildProgram.inFolder(folder, command))?.wait() ?? 127
+            _ = Interrupts.takeInterrupt()
+            return status
+        }
+        environment.clearScreen = { try? SystemCalls.live.writeAll(Array("\u{1B}[H\u{1B}[2J".utf8), to: STDOUT_FILENO) }
+        environment.version = Program.version
         if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)
         environment.makeFolder = { path in

@@ -22,7 +22,7 @@ struct StatementRoleTests {
             [
                 "rules", "set", "show", "calls", "diff 0", "info", "find x", "at 0", "steps", "history", "help",
                 "why 0", "explain", "cost", "compare 'toggle 0'", "explore", "tell-apart model guarded",
-                "time show", "time rules",
+                "time show", "time rules", "list",
             ], .printing
         ),
         (
@@ -45,6 +45,7 @@ struct StatementRoleTests {
                 "reach open 0", "fuzz", "lint", "shrink a.fold", "check a.fold", "update a.fold", "save a.fold",
                 "export a.html",
                 "replay a.fold", "next", "back", "continue", "to 3", "until open 0",
+                "cd", "pwd", "ls", "clear", "version", "! ls",
             ], []
         ),
     ]
@@ -74,7 +75,8 @@ struct StatementRoleTests {
         (.check, ["expect"]), (.naming, ["mark", "alias"]), (.travels, ["undo", "redo", "goto"]),
         (.loads, ["load", "replace"]), (.runsScript, ["run"]), (.wrapper, ["time"]),
         (.batch, ["beginUpdates", "endUpdates"]), (.setting, ["set"]), (.quits, ["quit"]),
-        (.rewinds, ["replay", "back"]),
+        (.rewinds, ["replay", "back"]), (.makesTable, ["load", "new"]),
+        (.promptOnly, ["cd", "pwd", "ls", "clear", "version", "!"]), (.repeats, ["next", "back", "continue", "list"]),
         (
             .editsData,
             [

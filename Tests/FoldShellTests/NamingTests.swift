@@ -35,12 +35,61 @@ struct NamingTests {
             ("open title:all", [3]), ("open \"all\"", [3]), ("open all", [0, 1, 2, 3, 4, 5, 6]),
             ("open 1-3", [1, 2, 3]), ("open 0 2", [0, 2]), ("open 0 0 Fruit", [0]), ("open 5-5", [5]),
             ("open \"\"", [6]), ("open title:", [6]), ("open 0 2-3 \"Dried fruit\"", [0, 1, 2, 3]),
+            // By the unique beginning of a title, the case of letters aside.
+            ("open dried", [1]), ("open FRUIT", [0]), ("open fr", [0]), ("open Dried", [1]), ("open title:ALL", [3]),
         ])
     func opens(line: String, open: [Int]) {
         let probe = probe()
         probe.type(line)
         #expect(probe.complaints == [])
         #expect(probe.session.timeline?.table.openSections.map { $0 } == open)
+    }
+
+    @Test("titles are the same however their letters are composed, and a beginning of several is told as that")
+    func beginnings() {
+        let probe = ShellProbe()
+        probe.type(lines: "section Caf\u{E9}: x\nsection Cafeteria: y, Z\u{FC}rich\nsection caviar: z")
+        #expect(probe.type("toggle cafe\u{301}").hasPrefix("1  opened 0"))
+        #expect(probe.type("toggle CAFE\u{301}").hasPrefix("2  closed 0"))
+        #expect(probe.type("toggle cafet").hasPrefix("3  opened 1"))
+        #expect(
+            probe.type("toggle ca").hasPrefix("error: 3 sections begin with \"ca\": 0, 1, 2; name one by its number"))
+        #expect(probe.type("select cafet 0").hasPrefix("4  "))
+        #expect(probe.type("find z\u{75}\u{308}R") == "1.1  Z\u{FC}rich  in \"Cafeteria\", closed")
+        #expect(probe.type("find Q") == "no row has that text")
+    }
+
+    @Test("what Tab offers is never refused: in a quote titles alone, for select titles too")
+    func completionsAreAccepted() {
+        let probe = ShellProbe()
+        probe.type(
+            lines: "section Fruit open: a, b\nsection 2 open: c\nsection \"Dried fruit\" open: d\nsection all open: e")
+        for line in [
+            "toggle \"", "toggle '", "toggle \"f", "select \"", "select d", "select ", "toggle ", "open 0 \"",
+            "load \"s", "\"tog",
+        ] {
+            let found = probe.session.commands.completions(of: line, at: line.utf8.count, in: probe.session)
+            for candidate in found.candidates where !candidate.isPartial {
+                let whole = line.prefix(found.replaced.lowerBound) + candidate.insertion
+                let typed = String(whole) + (line.hasPrefix("select") ? " 0" : "")
+                if line.hasPrefix("select"), candidate.text.contains(".") { continue }
+                #expect(!probe.type(typed).contains("error"), "\(line) \(typed)")
+                probe.type("undo")
+            }
+        }
+        func texts(_ line: String) -> [String] {
+            probe.session.commands.completions(of: line, at: line.utf8.count, in: probe.session).candidates.map(\.text)
+        }
+        #expect(texts("toggle \"") == ["Fruit", "2", "Dried fruit", "all"])
+        #expect(texts("select fr") == ["Fruit"] && texts("\"tog") == [])
+        #expect(texts("show --js") == ["--json"] && texts("show --h") == ["--help"])
+    }
+
+    @Test(
+        "a hint shows only what is still to come",
+        arguments: [("select 2 ", "R"), ("select ", "S R"), ("rule hide ", "VALUE"), ("rename-row 0.0 ", "TITLE")])
+    func hints(line: String, hint: String) {
+        #expect(probe().session.commands.hint(for: line, in: probe().session)?.missing == hint)
     }
 
     @Test(

@@ -53,37 +53,39 @@ struct CompletionTests {
     @Test("descriptions stand in one column behind the widest candidate")
     func descriptions() {
         let lines = CompletionList.lines(
-            [.init("open", description: "opens"), .init("打开门", description: "开"), .init("x")], columns: 40, rows: 10)
+            [.init("open", description: "opens"), .init("打开门", description: "开"), .init("x")], columns: 40, rows: 10
+        ).lines
         #expect(lines.map(\.plain) == ["open    opens", "打开门  开", "x"])
         #expect(lines[0].rendered(colored: true) == "open    \u{1B}[2mopens\u{1B}[0m")
     }
 
     @Test("without descriptions candidates run down as many columns as there is room for")
     func columns() {
-        let lines = CompletionList.lines((1...7).map { .init("item\($0)") }, columns: 16, rows: 10)
+        let lines = CompletionList.lines((1...7).map { .init("item\($0)") }, columns: 16, rows: 10).lines
         #expect(lines.map(\.plain) == ["item1  item5", "item2  item6", "item3  item7", "item4"])
     }
 
     @Test("too many described candidates for one column take several")
     func describedColumns() {
         let lines = CompletionList.lines((1...4).map { .init("c\($0)", description: "d\($0)") }, columns: 40, rows: 2)
+            .lines
         #expect(lines.map(\.plain) == ["c1  d1  c2  d2  c3  d3  c4  d4"])
     }
 
     @Test("a list too tall for the window says how many are left out")
     func tooTall() {
         let items = (1...100).map { Completion.Candidate("item\($0)", description: "number \($0)") }
-        let lines = CompletionList.lines(items, columns: 21, rows: 4).map(\.plain)
-        #expect(lines == ["item1    number 1", "item2    number 2", "item3    number 3", "… 97 more"])
-        #expect(CompletionList.lines(items, columns: 21, rows: 1).map(\.plain) == ["… 100 more"])
+        let lines = CompletionList.lines(items, columns: 21, rows: 4).lines.map(\.plain)
+        #expect(lines == ["item1    number 1", "item2    number 2", "item3    number 3", "… 97 more: Tab"])
+        #expect(CompletionList.lines(items, columns: 21, rows: 1).lines.map(\.plain) == ["… 100 more: Tab"])
     }
 
     @Test("descriptions are cut, and left out where there is no room for them")
     func narrow() {
         let items = [Completion.Candidate("open", description: "opens sections")]
-        #expect(CompletionList.lines(items, columns: 15, rows: 4).map(\.plain) == ["open  opens s…"])
-        #expect(CompletionList.lines(items, columns: 8, rows: 4).map(\.plain) == ["open"])
-        #expect(CompletionList.lines(items, columns: 4, rows: 4).map(\.plain) == ["op…"])
+        #expect(CompletionList.lines(items, columns: 15, rows: 4).lines.map(\.plain) == ["open  opens s…"])
+        #expect(CompletionList.lines(items, columns: 8, rows: 4).lines.map(\.plain) == ["open"])
+        #expect(CompletionList.lines(items, columns: 4, rows: 4).lines.map(\.plain) == ["op…"])
     }
 
     @Test("no line is as wide as the window, no list taller, and no candidate is lost", arguments: 1...60)
@@ -97,10 +99,10 @@ struct CompletionTests {
             }
             let columns = Int.random(in: 2...90, using: &generator)
             let rows = Int.random(in: 1...20, using: &generator)
-            let lines = CompletionList.lines(items, columns: columns, rows: rows).map(\.plain)
+            let lines = CompletionList.lines(items, columns: columns, rows: rows).lines.map(\.plain)
             let trace: Comment = "seed \(seed): \(items.count) candidates in \(columns)x\(rows): \(lines)"
             #expect(lines.count <= rows, trace)
-            #expect(lines.allSatisfy { Terminal.displayWidth(of: $0) < columns || $0.count == 1 }, trace)
+            #expect(lines.allSatisfy { $0.displayWidth < columns || $0.count == 1 }, trace)
             #expect(items.isEmpty == lines.isEmpty, trace)
         }
     }

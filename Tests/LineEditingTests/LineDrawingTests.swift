@@ -1,5 +1,6 @@
 // How a line is drawn: glyphs, rows, the part of a tall line that is seen. No terminal is needed.
 import PseudoTerminalSupport
+import TerminalText
 import TestSupport
 import Testing
 
@@ -183,7 +184,7 @@ struct LineDrawingTests {
         var place = (row: 0, column: 0)
         for index in 0...scalars.count {
             let scalar: Unicode.Scalar? = index < scalars.count ? scalars[index] : nil
-            let width = scalar.map { $0 == "\n" ? 0 : Terminal.displayWidth(of: String($0)) } ?? 0
+            let width = scalar.map { $0 == "\n" ? 0 : String($0).displayWidth } ?? 0
             if column + width > columns || column == columns {
                 rows.append("")
                 column = 0

@@ -35,7 +35,7 @@ private struct EditedLine {
         var place = (row: 0, column: 0)
         let all = prompt.map { String($0) } + characters
         for (index, character) in (all + [""]).enumerated() {
-            let width = Terminal.displayWidth(of: character)
+            let width = character.displayWidth
             if column + width > columns || column == columns {
                 rows.append("")
                 column = 0

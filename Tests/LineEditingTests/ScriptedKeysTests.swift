@@ -52,7 +52,7 @@ struct ScriptedKeysTests {
             Array(screen.lines[..<5])
                 == [
                     "probe[1]>", "close     closes sections", "open      opens sections",
-                    "open-all  opens every section", "… 3 more",
+                    "open-all  opens every section", "… 3 more: Tab",
                 ])
     }
 

@@ -22,7 +22,8 @@ private struct LearnerSession {
     {
         let usual = [
             "HOME": folder.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "NO_COLOR": "1",
-            "XDG_STATE_HOME": folder.path("state"),
+            // Nobody reads along, so that nothing waits for Enter.
+            "CI": "1", "XDG_STATE_HOME": folder.path("state"),
         ]
         terminal = try PseudoTerminal(
             program: BuiltProduct.path("foldsh"), arguments: arguments,

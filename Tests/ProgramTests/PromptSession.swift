@@ -24,16 +24,18 @@ struct PromptSession {
 
     /// Starts the program and waits for its first prompt.
     init(
-        in folder: TemporaryFolder, environment: [String: String] = [:], rows: Int = 40, columns: Int = 100
+        _ arguments: [String] = [], in folder: TemporaryFolder, environment: [String: String] = [:], rows: Int = 40,
+        columns: Int = 100, prompt: String = "foldsh>"
     ) throws {
         let usual = [
-            "HOME": folder.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "NO_COLOR": "1",
+            "HOME": folder.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "NO_COLOR": "1", "PAGER": "",
             "XDG_STATE_HOME": folder.path("state"),
         ]
         terminal = try PseudoTerminal(
-            program: BuiltProduct.path("foldsh"), environment: usual.merging(environment) { $1 }, folder: folder.path,
+            program: BuiltProduct.path("foldsh"), arguments: arguments, environment: usual.merging(environment) { $1 },
+            folder: folder.path,
             rows: rows, columns: columns)
-        try waitForPrompt("foldsh>")
+        try waitForPrompt(prompt)
     }
 
     /// Waits until the cursor stands behind a prompt and nothing else is in its line.

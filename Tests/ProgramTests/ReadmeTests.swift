@@ -17,10 +17,10 @@ struct ReadmeTests {
     @Test("the commands of the table are those that the program's help lists")
     func programsCommands() throws {
         let run = try foldsh("help", in: TemporaryFolder())
-        let listed = run.output.split(separator: "\n").compactMap { line -> String? in
-            let words = line.split(separator: " ")
-            // Commands are indented by two blanks, what goes on of their lines by more.
-            return line.hasPrefix("  ") && !line.hasPrefix("   ") ? words.first.map(String.init) : nil
+        let listed = run.output.split(separator: "\n").flatMap { line -> [String] in
+            guard line.hasPrefix("  ") else { return [] }
+            // Behind a group's name, and further to the right where its commands go on.
+            return line.split(separator: " ").dropFirst(line.hasPrefix("   ") ? 0 : 1).map(String.init)
         }
         #expect(listed == Self.commands.all.filter { !$0.isHidden }.map(\.name))
     }

@@ -1,5 +1,6 @@
 // A small terminal: bytes in, the characters that could be seen out.
 package import LineEditing
+import TerminalText
 
 /// What a terminal of the xterm kind shows after some bytes, as far as line editing goes.
 ///
@@ -108,7 +109,7 @@ package struct TerminalScreen: CustomStringConvertible {
     }
 
     private mutating func put(_ character: String) {
-        let width = Terminal.displayWidth(of: character)
+        let width = character.displayWidth
         if width == 0 {
             let place = max(0, wrapsNext ? column : column - 1)
             cells[row][place] += character

@@ -57,9 +57,8 @@ final class Replay: Walkthrough {
 
     private static func line(_ item: ScenarioItem) -> String {
         let range = item.place.source.lineRange(at: item.place.range.lowerBound)
-        let number = String(item.place.line)
-        let padding = String(repeating: " ", count: max(0, 4 - number.count))
-        return "\(padding)\(number) | \(item.place.source.text(in: range).trimmedBlanks.printable)"
+        return
+            "\(String(item.place.line).padded(before: 4)) | \(item.place.source.text(in: range).trimmedBlanks.printable)"
     }
 
     /// Executes the next item, and says what came of it.
@@ -85,9 +84,35 @@ final class Replay: Walkthrough {
     /// The line that comes next, as it is told.
     var placeLine: Outcome { .report(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
-    /// Goes on to the end, or to what fails.
-    func playOn() {
-        while !player.isOver, !session.environment.isInterrupted(), next() {}
+    /// Goes on for so many lines, to the end, or to what fails.
+    func playOn(_ count: Int) {
+        var left = count
+        while left > 0, !player.isOver, !session.environment.isInterrupted(), next() { left -= 1 }
+    }
+
+    /// The last line in which the scenario has anything.
+    var lastLine: Int { player.items.last?.place.line ?? player.scenario.place.line }
+
+    /// What is said where a later line is asked for.
+    var lastLineSentence: String { "the scenario ends at line \(lastLine)" }
+
+    /// The lines of the file around one, or around the one that comes next, which is marked; nil where there is none.
+    func lines(around line: Int?) -> String? {
+        let middle = line ?? nextLine ?? lastLine
+        let lines = max(1, middle - 5)...(middle + 5)
+        guard file.source.range(ofLine: middle) != nil else { return nil }
+        return lines.compactMap { number in
+            guard let range = file.source.range(ofLine: number) else { return nil }
+            let text = file.source.text(in: range).printable
+            return (number == nextLine ? ">" : " ") + "\(number) ".padded(before: 5) + "| \(text)".trimmedEnd
+        }.joined(separator: "\n")
+    }
+
+    /// What Enter alone carries out again: the last command, where it was one that steps.
+    private(set) var lineToRepeat: String?
+
+    func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {
+        lineToRepeat = invocation.command.roles.contains(.repeats) ? invocation.statement.text : nil
     }
 
     /// Goes to the first item in line `line` or after it, back to it where that is earlier.
@@ -137,4 +162,11 @@ struct ReplayLine: Report {
     func text(_ style: Style) -> String { text }
 
     var json: String { JSONText.object([("outcome", .string("replay")), ("at", .string(text))]).text }
+}
+
+extension String {
+    /// The text with blanks before it, `width` columns in all.
+    fileprivate func padded(before width: Int) -> String {
+        String(repeating: " ", count: max(0, width - displayWidth)) + self
+    }
 }

@@ -23,21 +23,34 @@ enum ReplayCommands {
         body: { session, path, variant, folders in session.allowing(folders) { begin(session, path, variant) } })
 
     static let next = ShellCommand(
-        "next", group: .scripts,
-        abstract: "carries out the next line of the scenario being replayed, or begins the next lesson",
-        example: nil,
-        body: { session in
+        "next", otherNames: ["n"], group: .scripts,
+        abstract: "carries out the next line of the scenario being replayed, or N lines, or begins the next lesson",
+        discussion: "Enter alone carries out next, back, continue or list again.",
+        example: nil, roles: .repeats,
+        parameters: .optional("N", .integer("a number of lines", in: 1...Int.max)),
+        body: { session, count in
             if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
             return step(session) { replay in
                 if replay.nextLine == nil { return "the scenario is at its end; back goes back" }
-                _ = replay.next()
+                replay.playOn(count ?? 1)
                 return nil
             }
         })
 
+    static let list = ShellCommand(
+        "list", group: .scripts,
+        abstract: "lists the lines around the next one of the scenario being replayed, or LINE",
+        example: nil, roles: [.printing, .repeats],
+        parameters: .optional("LINE", .integer("a line", in: 1...Int.max)),
+        body: { session, line in
+            guard let replay = session.walkthrough as? Replay else { return session.fails(noReplay) }
+            guard let lines = replay.lines(around: line) else { return session.fails(replay.lastLineSentence) }
+            return .report(ReplayLine(text: lines))
+        })
+
     static let back = ShellCommand(
         "back", group: .scripts, abstract: "goes back one line of the scenario being replayed, or one step of a lesson",
-        example: nil, roles: .rewinds,
+        example: nil, roles: [.rewinds, .repeats],
         body: { session in
             session.steeredWalkthrough?.back()
                 ?? session.fails("nothing is being stepped through; replay or lesson begins")
@@ -45,11 +58,11 @@ enum ReplayCommands {
 
     static let `continue` = ShellCommand(
         "continue", group: .scripts, abstract: "goes on to what fails, or the end of the scenario being replayed",
-        example: nil,
+        example: nil, roles: .repeats,
         body: { session in
             if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
             return step(session) { replay in
-                replay.playOn()
+                replay.playOn(.max)
                 return nil
             }
         })
@@ -60,6 +73,7 @@ enum ReplayCommands {
         parameters: .required("LINE", .integer("a line", in: 1...Int.max)),
         body: { session, line in
             step(session) { replay in
+                if line > replay.lastLine { return replay.lastLineSentence }
                 replay.go(to: line)
                 return nil
             }
@@ -73,9 +87,11 @@ enum ReplayCommands {
             step(session) { $0.goOn(until: fact) ? nil : "it did not come to hold" }
         })
 
+    private static let noReplay = "nothing is being replayed; replay FILE begins"
+
     private static func step(_ session: Session, _ action: (Replay) -> String?) -> Outcome {
         guard let replay = session.steeredWalkthrough as? Replay else {
-            return session.fails("nothing is being replayed; replay FILE begins")
+            return session.fails(noReplay)
         }
         if let problem = action(replay) { return session.fails(problem) }
         return replay.placeLine
@@ -85,6 +101,10 @@ enum ReplayCommands {
         switch ScenarioChoice.choose(path, variant: variant, in: session) {
         case .failed(let outcome): return outcome
         case .chosen(let chosen):
+            let lines = chosen.file.source.lineCount
+            if let line = chosen.line, line > lines {
+                return session.fails("there is no line \(line); the file has \(lines) lines", .parse, at: path.range)
+            }
             let replay = Replay(chosen.file, chosen.scenario, chosen.variant, on: session)
             session.emit(.report(ReplayLine(text: replay.title)))
             if let line = chosen.line, line > chosen.scenario.place.line { replay.go(to: line) }

@@ -43,6 +43,11 @@ package struct ScenarioFinding {
         for index in found.files.indices {
             let path = Paths.normalized(found.files[index].path)
             guard !whole.contains(path), let lines = lines[path] else { continue }
+            let count = found.files[index].source.lineCount
+            if let line = lines.first(where: { $0 > count }) {
+                let name = found.files[index].source.name.printable
+                found.mistakes.append(Diagnostic(.error, "there is no line \(line); \(name) has \(count) lines"))
+            }
             let starts = Set(lines.map { line in found.files[index].scenario(at: line)?.place.line })
             found.files[index].scenarios.removeAll { !starts.contains($0.place.line) }
         }

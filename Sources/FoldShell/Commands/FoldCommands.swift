@@ -22,5 +22,5 @@ package enum FoldCommands {
             ShellCommands.set,
             ShellCommands.alias,
             ShellCommands.history, ShellCommands.echo, ShellCommands.time, ShellCommands.quit,
-        ]
+        ] + PromptCommands.all
 }

@@ -3,12 +3,13 @@
 import CommandKit
 import CommandSyntax
 import FoldTable
+import TerminalText
 
 /// The command `help`.
 enum HelpCommand {
     static let help = ShellCommand(
         "help", group: .shell,
-        abstract: "lists the commands, or explains one; also rules, presets, keys, files, scenarios, lessons and codes",
+        abstract: "lists the commands, or explains one, a group, a rule, a preset, or what else WORD names",
         example: Example("help toggle", shows: "usage, meaning and an example"), roles: .printing,
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
@@ -25,12 +26,16 @@ enum HelpCommand {
 
     /// The text of a topic, or nil where there is none.
     static func page(_ topic: String, _ commands: CommandSet<Fold>) -> String? {
+        let group = groupPage(topic, commands)
         if let command = commands[topic] {
-            let page = command.helpPage
-            if command === RuleCommands.rules { return page + "\n" + rulesPage }
-            // A rule that has the name of a command is explained with it.
-            return page + (RuleName(rawValue: topic).map { "\n" + rulePage($0.definition) } ?? "")
+            var pages = [command.helpPage]
+            if command === RuleCommands.rules { pages.append(rulesPage) }
+            // A rule or a group that has the name of a command is explained with it.
+            if let rule = RuleName(rawValue: topic) { pages.append(rulePage(rule.definition)) }
+            if let group { pages.append(group) }
+            return pages.joined(separator: "\n")
         }
+        if let group { return group }
         if let topic = HelpTopic(rawValue: topic) { return topic.page }
         if let preset = Preset(rawValue: topic) { return presetPage(preset) }
         if let rule = RuleName(rawValue: topic) { return rulePage(rule.definition) }
@@ -40,28 +45,36 @@ enum HelpCommand {
 
     static func topics(_ commands: CommandSet<Fold>) -> [Completion] {
         commands.all.filter { !$0.isHidden }.map { Completion($0.name, $0.abstract) }
+            + commands.groups.map(\.group.name).filter { commands[$0] == nil }.map {
+                Completion($0, "a group of commands")
+            }
             + HelpTopic.allCases.map { Completion($0.rawValue, $0.abstract) }
             + Preset.allCases.map { Completion($0.rawValue, $0.abstract) }
             + RuleName.allCases.filter { commands[$0.rawValue] == nil }
             .map { Completion($0.rawValue, "the rule: " + $0.definition.abstract) }
     }
 
+    /// What there is, on one screen of 24 rows.
     private static func overview(_ commands: CommandSet<Fold>) -> String {
-        var lines = ["foldsh holds a foldable table and the table view that shows it. Commands:"]
-        let width = commands.all.map(\.name.count).max() ?? 0
+        var lines = ["foldsh holds a foldable table and the table view that shows it. Its commands:"]
+        let width = commands.groups.map(\.group.name.count).max() ?? 0
         for (group, members) in commands.groups {
-            lines += ["", group.name]
-            for command in members {
-                let gap = String(repeating: " ", count: width - command.name.count + 2)
-                lines.append("  " + command.name + gap + command.abstract)
-            }
+            lines.append("  " + group.name.padded(to: width + 2) + members.map(\.name).joined(separator: " "))
         }
         lines += [
-            "", "help COMMAND explains a command, help rules the rules, help PRESET a preset; help keys, help files,",
-            "help scenarios, help lessons and help codes tell of those.",
-            "Names can be shortened as far as they stay unique. Several commands on a line are set apart by ;",
+            "help COMMAND explains a command (so does COMMAND --help), help GROUP a group; help rules, help accordion or any "
+                + "preset, help \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")) tell more. Names and titles "
+                + "may be shortened while they stay unique; ; separates commands."
         ]
         return lines.joined(separator: "\n")
+    }
+
+    /// The commands of a group with what they do; nil where there is no such group.
+    private static func groupPage(_ name: String, _ commands: CommandSet<Fold>) -> String? {
+        guard let (_, members) = commands.groups.first(where: { $0.group.name == name }) else { return nil }
+        let width = members.map(\.name.count).max() ?? 0
+        let lines = members.map { "  " + $0.name.padded(to: width + 2) + $0.abstract }
+        return (["the commands of the group \(name)"] + lines).joined(separator: "\n")
     }
 
     private static var rulesPage: String {

@@ -84,6 +84,17 @@ enum HelpTopic: String, CaseIterable {
         indented one a row. Markdown (.md): headings are sections, items of lists rows.
 
         write makes JSON or CSV by the file's ending, and it loads as the same table.
+
+        Files of foldsh itself:
+          foldsh/rc         in the XDG configuration folder (~/.config): commands to be
+                            run before the first prompt, such as set calls off; not run
+                            with --no-rc
+          .foldshrc         the same for a project, in its folder; run only where it is
+                            yours and set trust on stands in foldsh/rc
+          foldsh/history    in the XDG state folder (~/.local/state): the lines typed;
+                            .foldsh_history in the project's folder goes first
+          foldsh/lessons    there too: the lessons done
+          .editrc           in your home: keys, as man editrc tells
         """
 
     private static let scenariosPage = """

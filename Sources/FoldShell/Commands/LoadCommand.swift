@@ -123,7 +123,7 @@ extension ValueKind where Language == Fold, Value == TableSource {
             if request.previous.last?.isKeyword("sample") == true {
                 return preset.complete(session, CompletionRequest(prefix: request.prefix, limit: request.limit))
             }
-            return request.matching(["sample"]) { Completion($0, "a preset's sample") }
+            return request.matching(keyword: "sample", "a preset's sample")
                 + file.complete(session, request)
         }
     }

@@ -31,7 +31,8 @@ enum LookingCommands {
         example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"), roles: .printing,
         parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
         .flag("--objc", "as Objective-C code"),
-        body: { (session, number, swift, objc) throws(ShellError) in
+        .flag("--all", "with all places of calls that are wider than the window"),
+        body: { (session, number, swift, objc, tellsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard let report = timeline.step(wanted)?.report else {
@@ -41,8 +42,7 @@ enum LookingCommands {
             return .calls(
                 CallListing(
                     step: wanted, batches: report.batches, verdict: report.verdict, isSilent: report.isSilent,
-                    form: form
-                ))
+                    form: form, tellsAll: tellsAll))
         })
 
     static let diff = ShellCommand(
@@ -54,7 +54,8 @@ enum LookingCommands {
         example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
         roles: .printing,
         parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
-        body: { (session, first, second) throws(ShellError) in
+        .flag("--all", "all lines, however many"),
+        body: { (session, first, second, tellsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             if first == nil, timeline.lastStep == nil {
                 throw ShellError(.noStep(timeline.position + 1, steps: timeline.stepNumbers))
@@ -64,7 +65,8 @@ enum LookingCommands {
             let tables = (timeline.state(source), timeline.state(target))
             let difference = try session.interruptibly { StateDifference(from: tables.0, to: tables.1) }
             return .difference(
-                StateComparison(source: (source, tables.0), target: (target, tables.1), difference: difference))
+                StateComparison(
+                    source: (source, tables.0), target: (target, tables.1), difference: difference, tellsAll: tellsAll))
         })
 
     static let info = ShellCommand(
@@ -83,6 +85,7 @@ enum LookingCommands {
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
+        discussion: "Where no title has it, titles that have it but for the case of letters.",
         example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"), roles: .printing,
         parameters: .required("TEXT", .words("a text")),
         body: { (session, text) throws(ShellError) in
@@ -94,7 +97,7 @@ enum LookingCommands {
                 isComplete = !session.environment.isInterrupted()
                 return !isComplete
             }
-            table.forEachRow(titleContaining: text, shouldStop: shouldStop) { number, row, value in
+            func add(_ number: Int, _ row: Int, _ value: Row) -> Bool {
                 if section?.number != number { section = table.section(number) }
                 guard let section else { return true }
                 let path = TableIndexPath(section: number, row: row + table.titleRows)
@@ -104,6 +107,17 @@ enum LookingCommands {
                 // Most searches find little, and are asked whether to stop where they look; this one finds much.
                 isComplete = found.count < Self.mostFound && (found.count & 1023 != 0 || !shouldStop())
                 return isComplete
+            }
+            table.forEachRow(titleContaining: text, shouldStop: shouldStop, add)
+            if found.isEmpty, isComplete {
+                // The case of letters, and how they are composed, make no difference where nothing else is found.
+                let folded = text.lowercased()
+                var count = 0
+                table.forEachRow(titleContaining: "") { number, row, value in
+                    count += 1
+                    if count % 4_096 == 0, shouldStop() { return false }
+                    return value.title.lowercased().contains(folded) ? add(number, row, value) : true
+                }
             }
             return .found(found, isComplete: isComplete)
         })

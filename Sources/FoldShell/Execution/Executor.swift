@@ -23,7 +23,7 @@ extension Session {
             let outcome = try invocation.run(self)
             let failure = outcome.failure
             record(outcome, failure, of: invocation)
-            context.emit(outcome)
+            context.emit(invocation.wantsJSON ? .asJSON(outcome) : outcome)
             return Executed(outcome: outcome, failure: failure)
         } catch {
             let failure = StatementFailure(error)

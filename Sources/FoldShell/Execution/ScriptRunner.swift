@@ -51,6 +51,9 @@ package final class ScriptRunner {
     /// Executes one statement and emits its outcome.
     package func run(_ invocation: Invocation<Fold>) -> Flow {
         wasError = false
+        let output = session.state.settings.output
+        if invocation.wantsJSON { session.state.settings.output = .json }
+        defer { if invocation.wantsJSON { session.state.settings.output = output } }
         let flow = execute(invocation)
         switch flow {
         case .goesOn: session.walkthrough?.hasCarriedOut(invocation, isError: wasError)

@@ -7,11 +7,12 @@ import TerminalText
 extension Session {
     /// Binds `statement`; `aliases` are those that hold where it is.
     ///
+    /// - Parameter atPrompt: Whether a person typed it; some commands work there only.
     /// - Returns: The invocation, or what is wrong with the statement.
     package func bind(
-        _ statement: Statement, aliases: [String: String]
+        _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
     ) -> Result<Invocation<Fold>, Diagnostic> {
-        commands.bind(statement, aliases: aliases)
+        commands.bind(statement, aliases: aliases, atPrompt: atPrompt)
     }
 }
 
@@ -20,7 +21,7 @@ extension CommandSet<Fold> {
     ///
     /// - Returns: The invocation, or what is wrong with the statement.
     package func bind(
-        _ statement: Statement, aliases: [String: String]
+        _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
     ) -> Result<Invocation<Fold>, Diagnostic> {
         let written = statement
         var statement = statement
@@ -31,6 +32,8 @@ extension CommandSet<Fold> {
         }
         do {
             if !aliases.isEmpty { statement = try expanded(statement, aliases) }
+            if !atPrompt { try refuseWhatIsForThePrompt(statement) }
+            if let help = helpInvocation(for: statement) { return .success(help) }
             return .success(try bind(statement))
         } catch let error as BindingError {
             return failure(error.diagnostic(in: statement.source))
@@ -39,6 +42,35 @@ extension CommandSet<Fold> {
         } catch {
             return failure(Diagnostic(.error, "the statement cannot be read", at: statement.place))
         }
+    }
+
+    /// What a person may type and a script may not hold, since it would do otherwise elsewhere.
+    private func refuseWhatIsForThePrompt(_ statement: Statement) throws(Diagnostic) {
+        let name = statement.name
+        if name.text.hasPrefix("!"), !name.isQuoted {
+            throw Diagnostic(
+                .error, "!COMMAND \(Redirection.onlyAtPrompt)", at: SourcePlace(statement.source, name.range))
+        }
+        if let sign = Redirection.sign(in: statement) {
+            let form = sign.text.hasPrefix("|") ? "| PROGRAM" : "> FILE"
+            throw Diagnostic(
+                .error, "\(form) \(Redirection.onlyAtPrompt); a text with this sign stands in quotes",
+                at: SourcePlace(statement.source, sign.range))
+        }
+        if let command = self[name.text], command.roles.contains(.promptOnly) {
+            throw Diagnostic(
+                .error, "\(command.name) \(Redirection.onlyAtPrompt)", at: SourcePlace(statement.source, name.range))
+        }
+    }
+
+    /// The `help` that `toggle --help` or `toggle -h` stands for; nil for other statements.
+    private func helpInvocation(for statement: Statement) -> Invocation<Fold>? {
+        guard statement.words.count > 1, statement.rest == nil,
+            statement.words.dropFirst().contains(where: { $0.isKeyword("--help") || $0.isKeyword("-h") }),
+            case .command(let command) = match(statement.name.text)
+        else { return nil }
+        let help = LexedText(SourceText(name: "", text: "help " + command.name.quotedForStatement())).statements
+        return help.first.flatMap { try? bind($0) }
     }
 
     /// The statement that an alias stands for, with what follows the alias after it.
@@ -137,7 +169,8 @@ package struct Script {
 
             /// Passes over the next statement if nothing can be wrong with it, as is told without binding it.
             fileprivate mutating func skipNumericStatement() -> Bool {
-                lexer.skipNumericStatement { session.commands.accepts(numberCount: $1, forName: $0) }
+                // Without any number it may be a command of the prompt.
+                lexer.skipNumericStatement { $1 > 0 && session.commands.accepts(numberCount: $1, forName: $0) }
             }
 
             /// The next statement as a command, or what is wrong with it; nil at the end.

@@ -23,6 +23,14 @@ package struct TypedLines {
     /// Whether anything failed that nothing expected, or could not be understood.
     package var hasFailed: Bool { runner.hasFailed || isWrong }
 
+    /// The line with a blank behind the `!` that it begins with, which makes that a word: `! ls` for `!ls`.
+    package static func spacedShellCommand(_ line: String) -> String {
+        let start = line.prefix { $0 == " " || $0 == "\t" }
+        let rest = line[start.endIndex...]
+        guard rest.first == "!", rest.count > 1 else { return line }
+        return start + "! " + rest.dropFirst()
+    }
+
     /// Executes the statements of a line. What is wrong with one is reported; it ends the line, and in a script the run.
     package mutating func execute(_ line: SourceText) -> ScriptRunner.Flow {
         execute(LexedText(line, tailRule: session.commands.tailRule), of: line)
@@ -47,7 +55,7 @@ package struct TypedLines {
 
     /// Executes a part of a paste, in which a quote may go on over its lines.
     private mutating func execute(_ text: SourceText, _ range: Range<Int>) -> ScriptRunner.Flow {
-        let part = SourceText(name: text.name, text: text.text(in: range))
+        let part = SourceText(name: text.name, text: Self.spacedShellCommand(text.text(in: range)))
         return execute(LexedText(part, quotes: .mayContinue, tailRule: session.commands.tailRule), of: part)
     }
 
@@ -57,12 +65,43 @@ package struct TypedLines {
             hasStatements = true
             return .goesOn
         }
+        if mode == .prompt {
+            if let again = session.walkthrough?.lineToRepeat, line.bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+                return execute(SourceText(name: line.name, text: again))
+            }
+            if let flow = executeRedirected(lexed, line) { return flow }
+        }
         for mistake in lexed.mistakes {
             if let flow = note(mistake.diagnostic(in: line)) { return flow }
         }
-        for statement in lexed.statements where statement.isWellFormed {
+        return execute(lexed.statements[...])
+    }
+
+    /// Executes a line whose last statement prints elsewhere; nil where there is no such statement.
+    private mutating func executeRedirected(_ lexed: LexedText, _ line: SourceText) -> ScriptRunner.Flow? {
+        guard let redirect = session.redirect else { return nil }
+        let found: Redirection?
+        do {
+            found = try Redirection(lexed, of: line, in: session)
+        } catch {
+            return note(error) ?? .goesOn
+        }
+        guard let redirection = found else { return nil }
+        let lexed = LexedText(redirection.line, tailRule: session.commands.tailRule)
+        if let mistake = lexed.mistakes.first { return note(mistake.diagnostic(in: redirection.line)) ?? .goesOn }
+        let flow = execute(lexed.statements.dropLast())
+        if flow != .goesOn { return flow }
+        do {
+            return try redirect(redirection.target) { execute(lexed.statements.suffix(1)) }
+        } catch {
+            return note(Diagnostic(.error, "\(error)", at: redirection.place)) ?? .goesOn
+        }
+    }
+
+    private mutating func execute(_ statements: ArraySlice<Statement>) -> ScriptRunner.Flow {
+        for statement in statements where statement.isWellFormed {
             hasStatements = true
-            switch session.bind(statement, aliases: session.aliases) {
+            switch session.bind(statement, aliases: session.aliases, atPrompt: mode == .prompt) {
             case .failure(let mistake):
                 if let flow = note(mistake) { return flow }
             case .success(let invocation):

@@ -32,6 +32,9 @@ package protocol Walkthrough: AnyObject {
     /// Notes that a command was executed, whatever came of it; an error is told as one.
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
+    /// The command that Enter alone carries out again; nil where there is none.
+    var lineToRepeat: String? { get }
+
     /// Notes that the user interrupted a command: half of it may be done.
     func wasInterrupted()
 }
@@ -53,6 +56,9 @@ extension Walkthrough {
 
     /// What goes on by itself has no such commands.
     package func goOn() -> Outcome? { nil }
+
+    /// Enter alone does nothing where nothing else is said.
+    package var lineToRepeat: String? { nil }
 
     /// Nor at what is interrupted.
     package func wasInterrupted() {}

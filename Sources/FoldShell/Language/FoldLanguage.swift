@@ -24,5 +24,5 @@ extension CommandGroup {
     /// Commands that find a way, or explain what happened.
     package static let find = CommandGroup("find", place: 9)
     package static let teach = CommandGroup("teach", place: 10)
-    static let shell = CommandGroup("shell", place: 20)
+    package static let shell = CommandGroup("shell", place: 20)
 }

@@ -36,6 +36,10 @@ extension CommandRoles {
     package static let rewinds = Self(rawValue: 1 << 14)
     /// It makes a table in place of the one there is, whatever that is.
     package static let makesTable = Self(rawValue: 1 << 15)
+    /// It works at the prompt only: what it does is no part of a script that runs elsewhere.
+    package static let promptOnly = Self(rawValue: 1 << 16)
+    /// Enter alone carries it out again, while something is stepped through.
+    package static let repeats = Self(rawValue: 1 << 17)
 
     /// What the statements around a statement see of it.
     package static let inScripts: Self = [.setup, .aside, .step, .printing]

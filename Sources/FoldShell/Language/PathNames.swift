@@ -27,7 +27,7 @@ extension ValueKind where Language == Fold, Value == PathName {
             }
             return PathName(section: section, row: row)
         } completions: { session, request in
-            guard let section = request.previous.first else { return session.rowCompletions(request) }
+            guard let section = request.previous.first else { return session.tappedRowCompletions(request) }
             let name = SectionName(section.text, isQuoted: section.isQuoted)
             return session.rowNumberCompletions(of: name, request)
         } description: { session, name in

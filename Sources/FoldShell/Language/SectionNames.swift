@@ -68,7 +68,7 @@ extension ValueKind where Language == Fold, Value == SectionPick {
             return .one(SectionName(word.text, isQuoted: word.isQuoted))
         } completions: { session, request in
             session.sectionCompletions(request)
-                + request.matching(["all"]) { Completion($0, "every section") }
+                + request.matching(keyword: "all", "every section")
         } description: { session, pick in
             if case .one(let name) = pick { return session.summary(of: name) }
             return nil

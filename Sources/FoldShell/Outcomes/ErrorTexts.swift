@@ -23,10 +23,8 @@ extension ShellProblem {
         case .noTable: "there is no table; load one: load FILE, load sample NAME, or new 3 0 4"
         case .noSectionID(let id): "no section has the id \"\(id.printable)\""
         case .noSectionTitle(let title, _): "no section has the title \"\(title.printable)\""
-        case .ambiguousTitle(let title, let numbers):
-            "\(numbers.count > 8 ? "more than 8" : String(numbers.count)) sections have the title "
-                + "\"\(title.printable)\": \(numbers.prefix(8).map(String.init).joined(separator: ", ")); "
-                + "name one by its number"
+        case .ambiguousTitle(let title, let numbers): Self.several("have the title", title, numbers)
+        case .ambiguousBeginning(let title, let numbers): Self.several("begin with", title, numbers)
         case .table(let error): error.message
         case .tableFile(let error): error.placedMessage
         case .build(let error): error.message
@@ -70,6 +68,7 @@ extension ShellProblem {
         case .nothingToFix(let command?): "\(command.printable) goes through, so there is nothing to avoid"
         case .nothingToCompare: "name commands to compare, several in quotes, or a script with --file"
         case .expectationFailed(let expected, let got): "expected \(expected), got \(got)"
+        case .noFolder(let name): "there is no folder \(name.printable)"
         case .interrupted: "interrupted"
         }
     }
@@ -80,6 +79,12 @@ extension ShellProblem {
         case .noSectionTitle(_, let closest), .noHelp(_, let closest): closest?.printable
         default: nil
         }
+    }
+
+    private static func several(_ verb: String, _ title: String, _ numbers: [Int]) -> String {
+        "\(numbers.count > 8 ? "more than 8" : String(numbers.count)) sections \(verb) "
+            + "\"\(title.printable)\": \(numbers.prefix(8).map(String.init).joined(separator: ", ")); "
+            + "name one by its number"
     }
 
     private static func missing(_ name: StateName, _ states: Range<Int>) -> String {

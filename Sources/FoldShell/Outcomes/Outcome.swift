@@ -40,6 +40,8 @@ package enum Outcome: Sendable {
     case met(String)
     /// A command was timed, in seconds.
     indirect case timed(Outcome, seconds: Double)
+    /// What is told as JSON, whatever is set.
+    indirect case asJSON(Outcome)
     /// What a command came to that tells of itself, on whatever floor it stands.
     case report(any Report)
     /// Nothing to say.
@@ -88,6 +90,8 @@ package struct CallListing: Sendable {
     package let verdict: Verdict?
     package let isSilent: Bool
     package let form: Form
+    /// Whether all places of a call are told, however many.
+    package let tellsAll: Bool
 }
 
 /// Two states and what differs between them.
@@ -95,6 +99,8 @@ package struct StateComparison: Sendable {
     package let source: (number: Int, table: FoldTable)
     package let target: (number: Int, table: FoldTable)
     package let difference: StateDifference
+    /// Whether all of it is told, however long that is.
+    package let tellsAll: Bool
 }
 
 /// What `info` tells.

@@ -25,6 +25,8 @@ package enum ShellProblem: Sendable {
     case noSectionTitle(String, closest: String?)
     /// Several sections have this title; the first of their numbers.
     case ambiguousTitle(String, [Int])
+    /// Several sections have titles that begin so; the first of their numbers.
+    case ambiguousBeginning(String, [Int])
     case table(TableError)
     case tableFile(TableFileError)
     case build(TableBuildError)
@@ -69,6 +71,8 @@ package enum ShellProblem: Sendable {
     case nothingToFix(command: String?)
     case nothingToCompare
     case expectationFailed(expected: String, got: String)
+    /// There is no such folder to go to.
+    case noFolder(String)
     case interrupted
 
     /// The code under which an expectation names the error, or nil for those that are none of a table's.
@@ -76,10 +80,10 @@ package enum ShellProblem: Sendable {
         switch self {
         case .noTable: "no-table"
         case .noSectionID, .noSectionTitle: "no-section"
-        case .ambiguousTitle: "ambiguous-title"
+        case .ambiguousTitle, .ambiguousBeginning: "ambiguous-title"
         case .table(let error): error.code
         case .tableFile, .build, .unknownFormat, .unknownPicture, .noPictureProgram, .brokenLesson: "format"
-        case .file, .input, .sameFile: "file"
+        case .file, .input, .sameFile, .noFolder: "file"
         case .hasSteps: "has-steps"
         case .noState, .noStep, .nothingToUndo, .nothingToRedo: "no-state"
         case .noLine: "no-row"

@@ -37,6 +37,14 @@ package struct Environment: Sendable {
     }
     /// Makes a folder and those above it; where that fails, why.
     package var makeFolder: @Sendable (_ path: String) -> String? = { _ in nil }
+    /// Whether there is a folder at a path.
+    package var isFolder: @Sendable (_ path: String) -> Bool = { _ in false }
+    /// Runs a command line of the system's shell in a folder, the present one where it is empty; its exit status.
+    package var runShell: @Sendable (_ command: String, _ folder: String) -> Int32 = { _, _ in 127 }
+    /// Clears the screen.
+    package var clearScreen: @Sendable () -> Void = {}
+    /// The program's name and version.
+    package var version = "foldsh"
 
     /// Creates an environment; what is not given does nothing.
     package init(

@@ -25,14 +25,30 @@ extension Session {
             return found
         case .title(let title):
             let table = try table()
-            var found = table.sections(where: { $0.title == title }, limit: 9)
+            var found = sections(titled: title, in: table)
             if found.isEmpty, tapped { found = table.drawnSections(where: { $0.title == title }, limit: 9) }
             guard let first = found.first else {
                 throw ShellError(.noSectionTitle(title, closest: closestTitle(title, table)), at: range)
             }
-            if found.count > 1 { throw ShellError(.ambiguousTitle(title, found), at: range) }
+            if found.count > 1 {
+                let isWhole = table.section(first)?.head.title == title
+                throw ShellError(isWhole ? .ambiguousTitle(title, found) : .ambiguousBeginning(title, found), at: range)
+            }
             return first
         }
+    }
+
+    /// The sections that a title names, a few where it names several: those with just this title, else with this one but
+    /// for the case of letters, else those whose titles begin so. A letter is the same however it is composed.
+    ///
+    /// - Complexity: O(*n*) in the sections.
+    private func sections(titled title: String, in table: FoldTable) -> [Int] {
+        let whole = table.sections(where: { $0.title == title }, limit: 9)
+        if !whole.isEmpty { return whole }
+        let folded = title.lowercased()
+        if folded.isEmpty { return [] }
+        let same = table.sections(where: { $0.title.lowercased() == folded }, limit: 9)
+        return same.isEmpty ? table.sections(where: { $0.title.lowercased().hasPrefix(folded) }, limit: 9) : same
     }
 
     /// The sections that `picks` name; each must be there, or drawn where it is `tapped`.

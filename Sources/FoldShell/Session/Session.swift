@@ -26,6 +26,10 @@ package final class Session {
     package var walkthrough: (any Walkthrough)?
     /// Files that commands read in place of those of the system, by path: what a lesson brings along.
     package var attachedFiles: [String: [UInt8]] = [:]
+    /// The folder that paths started from before the last `cd`.
+    package var folderBefore: String?
+    /// Executes what is given with its output going elsewhere; nil where that cannot be, as in a script.
+    package var redirect: ((_ target: Redirection.Target, _ body: () -> ScriptRunner.Flow) throws -> ScriptRunner.Flow)?
     /// What lessons remember for as long as the session lasts.
     package var lessonMemory: AnyObject?
     /// Writes the lesson that a text is as a page, where the program has lessons; a mistake in it is thrown.

@@ -7,7 +7,9 @@ extension Session {
     /// Sections by title, or by number where the word begins with a digit or is empty; each with its state.
     package func sectionCompletions(_ request: CompletionRequest) -> [Completion] {
         guard let table = timeline?.table else { return [] }
-        let wantsNumbers = request.prefix.isEmpty || request.prefix.first?.isNumber == true
+        let wantsNumbers = !request.isQuoted && (request.prefix.isEmpty || request.prefix.first?.isNumber == true)
+        let wantsTitles = request.isQuoted || !request.prefix.isEmpty
+        let folded = request.prefix.lowercased()
         var found: [Completion] = []
         var seen: [String: Int] = [:]
         var visited = 0
@@ -18,7 +20,8 @@ extension Session {
                 found.append(Completion(String(section.number), summary))
             }
             let title = section.head.title
-            if !request.prefix.isEmpty, title.hasPrefix(request.prefix), Int(title) == nil {
+            if wantsTitles, title.lowercased().hasPrefix(folded), request.isQuoted || Int(title) == nil, !title.isEmpty
+            {
                 seen[title, default: 0] += 1
                 if seen[title] == 1 {
                     found.append(
@@ -34,9 +37,15 @@ extension Session {
     /// At most so many sections or rows are looked at for candidates.
     private static let visitLimit = 100_000
 
+    /// Rows as `1.3`, and sections by title, behind which a row's number follows.
+    package func tappedRowCompletions(_ request: CompletionRequest) -> [Completion] {
+        let titles = sectionCompletions(request).filter { request.isQuoted || Int($0.text) == nil }
+        return rowCompletions(request) + titles
+    }
+
     /// Rows as `1.3`, each with its title.
     package func rowCompletions(_ request: CompletionRequest) -> [Completion] {
-        guard let table = timeline?.table else { return [] }
+        guard let table = timeline?.table, !request.isQuoted else { return [] }
         var found: [Completion] = []
         let parts = request.prefix.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[0]), let section = table.section(number) else {

@@ -4,7 +4,7 @@ package import TableUpdates
 
 /// What can be set for a session; none of it is part of the table.
 package enum SettingName: String, CaseIterable, Hashable, Sendable {
-    case calls, output, wording, view, color, ascii, language, undo
+    case calls, output, wording, view, color, ascii, pager, trust, language, undo
 
     /// What the setting decides.
     package var abstract: String { definition.abstract }
@@ -26,6 +26,10 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
         case .view:
             SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
         case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
+        case .pager:
+            SettingDefinition("whether what is longer than the window goes through $PAGER, by default less", \.pager)
+        case .trust:
+            SettingDefinition("whether .foldshrc in the present folder is run at the start, where it is yours", \.trust)
         case .language: SettingDefinition("the language of the code that lessons show", \.language)
         case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
         case .undo: SettingDefinition("how many steps can be undone at least, from 1 on", \.undo)
@@ -58,6 +62,10 @@ package struct Settings: Hashable, Sendable {
     package var color = Color.auto
     /// Whether arrows are v and >.
     package var ascii = false
+    /// Whether what is longer than the window goes through the user's pager.
+    package var pager = true
+    /// Whether the project's own start-up file is run.
+    package var trust = false
     /// How many steps are kept at least, a kilobyte or two each: with so many a session takes some 100 MB.
     package var undo = 50_000
     fileprivate static let mostSteps = 100_000_000

@@ -119,7 +119,9 @@ final class LessonWalk: Walkthrough {
         play { [self] in
             while lesson.steps.indices.contains(position) {
                 switch lesson.steps[position] {
-                case .say(let text): say(.say, text)
+                case .say(let text):
+                    if !waitsForReader() { return }
+                    say(.say, text)
                 case .command(let command): if !play(command) { return }
                 case .code(let code): tell(code)
                 case .scenario(let title):
@@ -131,6 +133,20 @@ final class LessonWalk: Walkthrough {
             }
         }
         if current != nil { present() } else if position == lesson.steps.count { finish() }
+    }
+
+    /// Waits for Enter where somebody reads, between what was shown and what is said next.
+    ///
+    /// - Returns: Whether to go on.
+    private func waitsForReader() -> Bool {
+        guard let ask = session.environment.ask, position > 0, places.last?.first != position else { return true }
+        if case .say = lesson.steps[position - 1] { return true }
+        do {
+            _ = try ask("Enter goes on, Ctrl-C stops: ")
+            return true
+        } catch {
+            return noteInterruption()
+        }
     }
 
     /// Executes a command of the lesson, shown or not.
