@@ -50,8 +50,10 @@ struct LineDrawing {
         let place = TextLayout.Place(row: goal.row - top, column: goal.column)
         if let shown, shown.top == top, shown.text == text {
             Self.move(from: shown.cursor, to: place, into: &bytes)
-        } else if let shown, shown.top == top, cursor == text.line.count, isContinued(shown, by: text, layout) {
-            // Typing at the end, the usual case, need not draw the rest.
+        } else if let shown, shown.top == top, cursor == text.line.count, text.marked == nil,
+            shown.text.marked == nil, isContinued(shown, by: text, layout)
+        {
+            // Typing at the end, the usual case, need not draw the rest, unless a part of it changes its colour.
             add(text, from: shown.text.count, at: shown.cursor, layout, into: &bytes)
         } else {
             Self.move(from: shown?.cursor ?? .init(), to: .init(), into: &bytes)
