@@ -169,9 +169,7 @@ package struct ScenarioItem: Sendable {
     package var isSetup: Bool { isCommand(with: .setup) }
 
     /// Whether it is a command that acts on the table there is, and goes to no other state.
-    package var isStep: Bool {
-        command?.roles.isSuperset(of: .step) == true && command?.roles.contains(.travels) == false
-    }
+    package var isStep: Bool { isCommand(with: .step) && !isCommand(with: .travels) }
 
     /// The statement as it is written; empty for a picture.
     package var text: String { invocation?.statement.text ?? "" }
