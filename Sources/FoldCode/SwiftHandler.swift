@@ -77,11 +77,11 @@ struct SwiftHandler {
         }
         let text =
             hasTitleRows
-            ? "indexPath.row == 0 ? headline(indexPath.section) : sections[indexPath.section].rows[indexPath.row - 1]"
-            : "sections[indexPath.section].rows[indexPath.row]"
+            ? "indexPath.row == 0 ? headline(indexPath.section) : rows[indexPath.row - 1]" : "rows[indexPath.row]"
         lines += [
             "override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {",
             "    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)",
+            "    let rows = sections[indexPath.section].rows",
             "    cell.textLabel?.text = \(text)",
         ]
         if rules.hide == .height { lines.append("    cell.clipsToBounds = true") }

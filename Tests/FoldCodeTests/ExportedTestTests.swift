@@ -61,7 +61,7 @@ struct ExportedTestTests {
     func session() throws {
         let probe = try RunnerProbe()
         #expect(probe.run("new 2\nexport A.swift").failure != nil)
-        _ = probe.run("new 2 1\ntoggle 0\nrectForHeader 1\nbeginUpdates\nreloadRows 0.0\nendUpdates\nexport A.swift")
+        _ = probe.run("new 2 1\ntoggle 0\nrectForHeader 1\nbeginUpdates\nreloadRows 1.0\nendUpdates\nexport A.swift")
         let text = probe.text(of: "A.swift")
         #expect(text.contains("// step 1: toggle 0\n") && text.contains("_ = table.rectForHeader(inSection: 1)"))
         #expect(text.contains("table.performBatchUpdates {"))

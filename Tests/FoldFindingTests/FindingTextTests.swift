@@ -135,6 +135,12 @@ struct FindingTextTests {
             """
             crash delete-missing in 0 is avoided by any one of
                rule hide height
+                  - isOpen(section) ? sections[section].rows.count : 0
+                  + sections[section].rows.count
+                  + }
+                  + override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                  + isOpen(indexPath.section) ? UITableView.automaticDimension : 0
+                  + cell.clipsToBounds = true
                rule refresh section
                rule refresh data
                rule refresh edits

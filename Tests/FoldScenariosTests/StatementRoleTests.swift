@@ -20,7 +20,7 @@ struct StatementRoleTests {
         (["alias", "alias flip", "echo on"], [.aside, .printing]),
         (
             [
-                "rules", "set", "show", "calls", "diff 0", "info", "find x", "at 0", "steps", "history", "help",
+                "rules", "set", "show", "calls", "code", "diff 0", "info", "find x", "at 0", "steps", "history", "help",
                 "why 0", "explain", "cost", "compare 'toggle 0'", "explore", "tell-apart model guarded",
                 "time show", "time rules", "list",
             ], .printing
@@ -41,7 +41,7 @@ struct StatementRoleTests {
         (
             [
                 "expect ok", "mark a", "write a.json", "quit", "time quit",
-                "predict --before 2 --after 3 'reloadSections 0'", "diagnose a.txt",
+                "predict --before 2 --after 3 'reloadSections 0'", "diagnose a.txt", "recorder a.swift",
                 "reach open 0", "fuzz", "lint", "shrink a.fold", "check a.fold", "update a.fold", "save a.fold",
                 "export a.html",
                 "replay a.fold", "next", "back", "continue", "to 3", "until open 0",
