@@ -127,7 +127,7 @@ package final class Session {
 
     /// Does what may take long, whose loops end early at an interrupt; what they came to is given up then.
     package func interruptibly<Value>(_ work: () -> Value) throws(ShellError) -> Value {
-        let value = Interruption.$isRequested.withValue(environment.isInterrupted, operation: work)
+        let value = Interruption.asking(environment.isInterrupted, during: work)
         if environment.isInterrupted() { throw ShellError(.interrupted) }
         return value
     }
