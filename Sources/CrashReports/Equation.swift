@@ -20,15 +20,7 @@ struct Equation {
     init?(_ report: CrashReport) {
         let unit = report.unit.rawValue
         switch report.failure {
-        case .rowCount(let section, let terms):
-            self.init(
-                before: terms.before, after: terms.after, expected: terms.expected,
-                parts: [
-                    (terms.inserted, "+", "inserted"), (terms.deleted, "−", "deleted"),
-                    (terms.movedIn, "+", "moved in"),
-                    (terms.movedOut, "−", "moved out"),
-                ],
-                unit: unit, place: "section \(section)")
+        case .rowCount(let section, let terms): self.init(terms, unit: unit, place: "section \(section)")
         case .sectionCount(let terms):
             self.init(
                 before: terms.before, after: terms.after, expected: terms.expected,
@@ -40,8 +32,28 @@ struct Equation {
                 code == .rowCount
                 ? [.after, .before, .inserted, .deleted, .movedIn, .movedOut]
                 : [.sectionsAfter, .sectionsBefore, .sectionsInserted, .sectionsDeleted]
-            self.init(partial: keys.map { report.numbers[$0] }, code: code)
+            let numbers = keys.map { report.numbers[$0] }
+            let known = numbers.compactMap { $0 }
+            guard code == .rowCount, known.count == keys.count, known.allSatisfy({ $0 < 1 << 40 }) else {
+                self.init(partial: numbers, code: code)
+                return
+            }
+            // A sentence that lost its beginning lost the section's number with it, and nothing else.
+            let terms = RowTerms(
+                before: known[1], after: known[0], inserted: known[2], deleted: known[3], movedIn: known[4],
+                movedOut: known[5])
+            self.init(terms, unit: unit, place: "the section")
         }
+    }
+
+    private init(_ terms: RowTerms, unit: String, place: String) {
+        self.init(
+            before: terms.before, after: terms.after, expected: terms.expected,
+            parts: [
+                (terms.inserted, "+", "inserted"), (terms.deleted, "−", "deleted"),
+                (terms.movedIn, "+", "moved in"), (terms.movedOut, "−", "moved out"),
+            ],
+            unit: unit, place: place)
     }
 
     private init(

@@ -143,6 +143,19 @@ struct DiagnosisTests {
         }
     }
 
+    @Test("a sentence without its beginning has an equation all the same")
+    func headless() throws {
+        let text = """
+            rows contained in an existing section after the update (2) must be equal to the number of rows contained in \
+            that section before the update (3), plus or minus the number of rows inserted or deleted from that section \
+            (0 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, \
+            0 moved out).
+            """
+        let diagnosis = Diagnosis(of: try #require(CrashLog.reports(in: text).first))
+        #expect(diagnosis.shortEquation == "after 2 ≠ 3 = before 3 + 0 inserted − 0 deleted")
+        #expect(diagnosis.imbalance == "the data source has 1 row fewer in the section than the calls account for")
+    }
+
     @Test("a cure presumes no view where the text names none")
     func curesOfNoView() throws {
         let cures = try cures("attempt to delete section 3, but there are only 3 sections before the update")
