@@ -126,7 +126,7 @@ let package = Package(
             "Lessons",
             [
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
-                "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
+                "FoldSearch", "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
             resources: [.embedInCode("Course")], settings: smallSettings),
 

@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldSearch
 import FoldShell
 
 /// Makes quizzes of the course.
@@ -15,7 +16,7 @@ enum CourseQuiz {
         quiz.title = "ten questions of the course (quiz --seed \(seed) asks the same)"
         quiz.bringsBack = true
         let lessons = EmbeddedLesson.all.indices.compactMap { EmbeddedLesson.lesson($0 + 1, for: session) }
-        var random = SplitMix(state: seed)
+        var random = SeededNumbers(seed: seed)
         var asked: [(lesson: Lesson, place: Int)] = lessons.flatMap { lesson in
             lesson.steps.indices.filter { isAsked(lesson, at: $0) }.map { (lesson, $0) }
         }
@@ -72,18 +73,5 @@ enum CourseQuiz {
         case .say, .code: true
         default: false
         }
-    }
-}
-
-/// Numbers at random that a seed decides.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -6,6 +6,8 @@ import SystemIO
 /// Writes columns by hand, streaming.
 struct ColumnTableWriter {
     private let separator: UInt8
+    /// The same as text.
+    private let separatorText: String
     private let isRaw: Bool
     private let rowIDs: MadeIDs
     private let sectionIDs: MadeIDs
@@ -15,6 +17,7 @@ struct ColumnTableWriter {
     /// - Parameter isRaw: Whether cells are written that a spreadsheet would run.
     init(_ table: FoldTable, separator: UInt8, isRaw: Bool) {
         self.separator = separator
+        separatorText = String(Character(Unicode.Scalar(separator)))
         self.isRaw = isRaw
         var rowIDs = MadeIDs(letter: "r")
         var sectionIDs = MadeIDs(letter: "s")
@@ -29,8 +32,7 @@ struct ColumnTableWriter {
 
     /// Writes the table and returns whether it came to its end.
     func write(_ table: FoldTable, into output: inout ByteOutput, _ steps: inout WriteSteps) -> Bool {
-        let separator = String(Character(Unicode.Scalar(separator)))
-        output.append(ColumnLayout.written.joined(separator: separator) + "\n")
+        output.append(ColumnLayout.written.joined(separator: separatorText) + "\n")
         // Lines are grouped by the section's title where it has no id, so a title that came before needs one.
         var titles = Set<ByteKey>()
         var goesOn = true
@@ -63,10 +65,9 @@ struct ColumnTableWriter {
 
     private func head(_ section: SectionInfo, _ id: String) -> Head {
         let fields = [id, section.head.detail ?? "", "\(section.isOpen)", "\(section.head.isFixed)"].map(field)
-        let separator = String(Character(Unicode.Scalar(separator)))
         return Head(
-            title: field(section.head.title) + separator,
-            rest: separator + fields.joined(separator: separator) + separator)
+            title: field(section.head.title) + separatorText,
+            rest: separatorText + fields.joined(separator: separatorText) + separatorText)
     }
 
     /// Writes a line in the order of ``ColumnLayout/written``.
