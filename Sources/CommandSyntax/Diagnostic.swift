@@ -4,7 +4,7 @@
 package struct Diagnostic: Error, Sendable {
     /// How grave a message is.
     package enum Kind: String, Sendable {
-        /// Something cannot be carried out.
+        /// Something cannot be executed.
         case error
         /// Something worth knowing.
         case note

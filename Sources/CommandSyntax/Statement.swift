@@ -11,7 +11,7 @@ package final class Statement: Sendable {
     package let rest: Range<Int>?
     /// The bytes the statement takes up, from its first word to its last, or to the end of its raw rest.
     package let range: Range<Int>
-    /// Whether the lexer found nothing wrong with it; a statement that is not well formed is never carried out.
+    /// Whether the lexer found nothing wrong with it; a statement that is not well formed is never executed.
     package let isWellFormed: Bool
 
     /// Creates a statement; `words` must not be empty.

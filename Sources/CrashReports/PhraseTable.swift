@@ -36,7 +36,7 @@ struct PhraseTable: Sendable {
                     guard filter[Self.slot(key)], let candidates = phrases[key] else { continue }
                     let next = found(position - 4, candidates)
                     guard next > position else { continue }
-                    // The key is made anew from the letters before the place to go on at.
+                    // The key is made again from the letters before the place to go on at.
                     guard next + 3 <= letters.count else { return }
                     key = letters[next..<next + 3].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
                     position = next + 3

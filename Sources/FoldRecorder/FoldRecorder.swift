@@ -15,7 +15,7 @@
         /// The files of this run by path, and the recorder that wrote to each last.
         private static var files: [String: Int32] = [:]
         private static var owners: [Int32: FoldRecorder] = [:]
-        /// Where an uncaught exception is noted, and whether a call of the view is being carried out.
+        /// Where an uncaught exception is noted, and whether a call of the view is being executed.
         nonisolated(unsafe) private static var noted: (file: Int32, isInCall: Bool) = (-1, false)
         nonisolated private static let earlierHandler = NSGetUncaughtExceptionHandler()
 
@@ -235,7 +235,7 @@
             isAwaiting = false
         }
 
-        /// Carries out code of UIKit's or of the app's.
+        /// Executes code of UIKit's or of the app's.
         private func within(uikit isUIKit: Bool, _ body: () -> Void) {
             var mark = UInt64.random(in: 1...UInt64.max)
             withUnsafeMutablePointer(to: &mark) { place in

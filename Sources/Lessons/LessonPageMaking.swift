@@ -1,4 +1,4 @@
-// From a lesson to its page: everything is carried out beforehand, and each question gets answers to choose from.
+// From a lesson to its page: everything is executed beforehand, and each question gets answers to choose from.
 
 import CommandKit
 package import CommandSyntax

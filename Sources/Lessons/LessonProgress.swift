@@ -120,7 +120,7 @@ package struct LessonProgress {
         change { lines in lines.filter { !names.contains($0) } }
     }
 
-    /// Writes the file's lines anew where they change; what another program keeps at the same time is kept too.
+    /// Writes the file's lines again where they change; what another program keeps at the same time is kept too.
     private func change(_ change: ([[UInt8]]) -> [[UInt8]]) {
         // Where the file cannot be read, that is what is told.
         guard let folder, let before = lines(), change(before) != before else { return }

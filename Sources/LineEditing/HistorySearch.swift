@@ -9,7 +9,7 @@ struct HistorySearch {
     enum Step: Equatable {
         /// The search goes on.
         case goesOn
-        /// What was found is kept, and the key, if any, is to be carried out.
+        /// What was found is kept, and the key, if any, is to be executed.
         case accepted(Unicode.Scalar?)
         /// The line as it was before comes back.
         case abandoned

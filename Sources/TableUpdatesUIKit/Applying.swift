@@ -1,11 +1,11 @@
-// A difference carried out on a table view, batch by batch.
+// A difference executed on a table view, batch by batch.
 
 #if canImport(UIKit)
     public import TableUpdates
     public import UIKit
 
     extension UITableView {
-        /// Carries out the batches of a difference, each checked by UIKit as one.
+        /// Executes the batches of a difference, each checked by UIKit as one.
         ///
         /// - Parameters:
         ///   - batches: The batches, as `SectionedDifference.batches(animation:)` gives them.

@@ -6,7 +6,7 @@
 
     /// A collection view for debug builds, as `CheckedTableView` is for tables.
     ///
-    /// To ask a collection view for its counts would make it count anew, so it is checked against what its data source
+    /// To ask a collection view for its counts would make it count again, so it is checked against what its data source
     /// answered when it was checked last; `viewHasCounted()` says that it counted since, as after another data source.
     @MainActor open class CheckedCollectionView: UICollectionView {
         /// What is done about a call that is not `ok`; by default a crash stops the app.

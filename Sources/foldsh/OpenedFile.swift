@@ -7,7 +7,7 @@ import TableFiles
 
 /// A file named on the command line, and what opening it means.
 enum OpenedFile: Equatable {
-    /// Its commands are carried out.
+    /// Its commands are executed.
     case script(String)
     /// It is loaded with options of `load`, and the prompt comes.
     case table(String, options: [String] = [])

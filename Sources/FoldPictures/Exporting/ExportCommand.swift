@@ -104,7 +104,7 @@ private struct Export {
     }
 
     func carryOut() throws(ShellError) -> Outcome {
-        // Before anything is carried out: a long scenario should not end in a wrong name.
+        // Before anything is executed: a long scenario should not end in a wrong name.
         guard let format = PictureFormat(path: target.value) else {
             throw ShellError(
                 .unknownPicture(path: target.value, endings: PictureFormat.shownEndings), at: target.range)

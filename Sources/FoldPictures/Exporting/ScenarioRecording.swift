@@ -1,4 +1,4 @@
-// A scenario carried out in a session of its own, and a frame kept of every step, refusal and error in it.
+// A scenario executed in a session of its own, and a frame kept of every step, refusal and error in it.
 
 import CommandKit
 import CommandSyntax
@@ -18,7 +18,7 @@ struct ScenarioRecording {
     /// What went otherwise than the scenario expects.
     let failures: [ScenarioFailure]
 
-    /// Carries out a scenario.
+    /// Executes a scenario.
     ///
     /// - Parameter number: The last frame that is wanted; nil for all.
     /// - Throws: ``ShellError`` `interrupted` where the user asked to stop.

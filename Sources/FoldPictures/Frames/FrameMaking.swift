@@ -54,7 +54,7 @@ extension Frame {
         }
     }
 
-    /// The frame of a command that could not be carried out.
+    /// The frame of a command that could not be executed.
     package init(command: String, error: ShellProblem, at table: FoldTable?) {
         self.init(table: FrameTable(table), stage: Stage(table))
         self.command = command.shortened(to: Self.columnLimit)

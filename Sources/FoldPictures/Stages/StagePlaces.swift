@@ -25,7 +25,7 @@ struct StagePlaces {
 
     private(set) var old: [Named] = []
     private(set) var new: [Named] = []
-    /// Whether a call reads everything anew.
+    /// Whether a call reads everything again.
     private(set) var reloadsData = false
     /// How many places of one call are looked at: a picture has room for fewer.
     private static let limit = 200

@@ -199,7 +199,7 @@ package struct ScenarioItem: Sendable {
 final class StatementScope: Sendable {
     private let commands: CommandSet<Fold>
     private let aliases: [String: String]
-    /// Whether what is bound is kept so, for texts that are not long and carried out at once.
+    /// Whether what is bound is kept so, for texts that are not long and executed at once.
     let keepsInvocations: Bool
 
     init(_ commands: CommandSet<Fold>, aliases: [String: String], keepsInvocations: Bool = false) {

@@ -27,7 +27,7 @@ struct ScenarioReader {
     /// - Parameters:
     ///   - session: binds the statements; its folder and table do not matter.
     ///   - aliases: aliases that hold before the first line.
-    ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and carried out at once.
+    ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and executed at once.
     /// - Complexity: O(*n*) in the bytes of the file and of those it uses.
     static func read(
         _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:],

@@ -108,7 +108,7 @@ final class Replay: Walkthrough {
         }.joined(separator: "\n")
     }
 
-    /// What Enter alone carries out again: the last command, where it was one that steps.
+    /// What Enter alone executes again: the last command, where it was one that steps.
     private(set) var lineToRepeat: String?
 
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {

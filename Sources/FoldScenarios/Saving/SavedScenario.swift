@@ -68,10 +68,10 @@ struct SavedScenario {
         return (name.hasSuffix(".fold") ? String(name.dropLast(5)) : name) + ".table.json"
     }
 
-    /// So many bytes are written at once, and carried out to see whether they hold.
+    /// So many bytes are written at once, and executed to see whether they hold.
     private static let pieceSize = 1 << 16
 
-    /// Writes it with state 0 made in the way `form`, and carries out what it writes, piece by piece, in a session of
+    /// Writes it with state 0 made in the way `form`, and executes what it writes, piece by piece, in a session of
     /// its own.
     ///
     /// - Returns: Whether state 0 is as it was, and everything expected holds; else writing was given up.
@@ -100,7 +100,7 @@ struct SavedScenario {
         return writePiece()
     }
 
-    /// Carries out a piece of the scenario, and says whether everything expected holds.
+    /// Executes a piece of the scenario, and says whether everything expected holds.
     private func plays(_ piece: String, in fresh: Session) -> Bool {
         let file = ScenarioReader.read(
             SourceText(name: path, text: piece), path: path, for: session, keepsInvocations: true)

@@ -34,7 +34,7 @@ extension FoldTable {
     }
 
     /// The same of a large table: sections of one kind do the same, so two of each kind are looked at. What is found is
-    /// carried out on the table itself.
+    /// executed on the table itself.
     private func crashingRulesOfFew(_ limits: SearchLimits) -> CrashingRules? {
         let numbers = representatives()
         guard let few = keeping(numbers), let found = few.crashingRules(limits) else { return nil }

@@ -32,7 +32,7 @@ package protocol Walkthrough: AnyObject {
     /// Notes that a command was executed, whatever came of it; an error is told as one.
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
-    /// The command that Enter alone carries out again; nil where there is none.
+    /// The command that Enter alone executes again; nil where there is none.
     var lineToRepeat: String? { get }
 
     /// Notes that the user interrupted a command: half of it may be done.

@@ -4,7 +4,7 @@ import CommandKit
 package import FoldTable
 package import TableUpdates
 
-/// What a command that was carried out came to.
+/// What a command that was executed came to.
 ///
 /// It is handed from hand to hand, a million times in a long script: what is large and not a step stands aside.
 package enum Outcome: Sendable {

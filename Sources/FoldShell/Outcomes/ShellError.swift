@@ -1,10 +1,10 @@
-// Why a command could not be carried out, as data; words are made of it in one place.
+// Why a command could not be executed, as data; words are made of it in one place.
 
 package import FoldTable
 package import SystemIO
 package import TableFiles
 
-/// Why a command could not be carried out, and which of its words are at fault.
+/// Why a command could not be executed, and which of its words are at fault.
 package struct ShellError: Error, Sendable {
     /// What is wrong.
     package let problem: ShellProblem
@@ -65,7 +65,7 @@ package enum ShellProblem: Sendable {
     case scriptsNestTooDeep(limit: Int)
     /// A script could not be parsed, or ended at an error, which has been reported.
     case script(ScriptFailure)
-    /// What stands behind `explain` changes nothing that could be explained, or cannot be carried out.
+    /// What stands behind `explain` changes nothing that could be explained, or cannot be executed.
     case cannotExplain(command: String, String)
     /// Nothing crashed and nothing was refused.
     case nothingToFix(command: String?)
@@ -104,11 +104,11 @@ package enum ShellProblem: Sendable {
 
 /// How a script ended that did not end well.
 package enum ScriptFailure: Hashable, Sendable {
-    /// It could not be parsed; nothing was carried out.
+    /// It could not be parsed; nothing was executed.
     case parse
     /// A command failed, was refused or crashed, and nothing expected it.
     case step
-    /// There was nothing to carry out.
+    /// There was nothing to execute.
     case nothingRun
     case interrupted
 }

@@ -22,7 +22,7 @@ extension RuleSet {
         return (batch == .off ? change.parts : [change]).compactMap { refreshBatch(of: $0, rowCount) }
     }
 
-    /// The calls of a fold that is carried out whole: those of all its sections, told together or one after the other,
+    /// The calls of a fold that is executed whole: those of all its sections, told together or one after the other,
     /// and the one that brings the first that opened into sight.
     func foldCalls(of change: FoldChange, rowCount: (Int) -> Int?) -> [CallGroup] {
         let parts = batch == .each && refresh != .data ? change.parts : [change]

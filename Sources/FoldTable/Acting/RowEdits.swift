@@ -111,7 +111,7 @@ extension FoldTable {
         return .changed(report)
     }
 
-    /// Whether an edit of rows is sure to be accepted, and to leave both layers alike: they are, and the view reads anew
+    /// Whether an edit of rows is sure to be accepted, and to leave both layers alike: they are, and the view reads again
     /// the sections that are edited, or everything.
     private func isSureEdit(_ notifying: ViewNotification) -> Bool {
         notifying == .view && layers.agree && layers.openBatch == nil && layers.selection == nil

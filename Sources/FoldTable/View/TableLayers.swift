@@ -112,7 +112,7 @@ struct TableLayers: Sendable {
         mergeIfEqual()
     }
 
-    /// Changes a section in both layers, which must agree; its header is drawn anew.
+    /// Changes a section in both layers, which must agree; its header is drawn again.
     ///
     /// - Complexity: O(log *n*).
     mutating func updateBoth(at section: Int, _ change: (inout SectionEntry) -> Void) {

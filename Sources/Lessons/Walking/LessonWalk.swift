@@ -86,7 +86,7 @@ final class LessonWalk: Walkthrough {
 
     /// Begins: the setup is executed silently, then the lesson goes on to where it waits.
     ///
-    /// - Parameter place: The step to go on with, where it was left in the middle; what is before it is carried out
+    /// - Parameter place: The step to go on with, where it was left in the middle; what is before it is executed
     ///   without a word.
     func begin(at place: Int? = nil) {
         session.beginAfresh()
