@@ -78,9 +78,11 @@ struct StandInBuild: @unchecked Sendable {
     /// What clang said of the Objective-C.
     let objectiveCComplaints: String
 
-    private static let standIn = Repository.root + "/Tests/UIKitStandIn"
+    static let standIn = Repository.root + "/Tests/UIKitStandIn"
     /// Where the modules of this package were built.
-    private let products: String
+    let products: String
+    /// The folder of all that was built.
+    var scratch: String { products.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } }
 
     static let shared = Result { try StandInBuild() }
 
@@ -100,15 +102,16 @@ struct StandInBuild: @unchecked Sendable {
                 try folder.write(other.replacing("FoldHeader", with: "FoldHeader\(number)"), to: name + ".m"))
         }
         built.append(try folder.write(Self.cases, to: "Cases.swift"))
+        built.append(try folder.write(Snippet.source, to: "Snippets.swift"))
         let swift = "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
         let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
-        let recorder = "'\(Repository.root)/Sources/FoldRecorder/FoldRecorder.swift'"
+        let libraries = ["FoldRecorder", "TableUpdatesUIKit"].map { "'\(Repository.root)/Sources/\($0)'/*.swift" }
         let run = Run.shell(
             """
             cd '\(folder.path)' && clang -c '\(standIn)/CStandIn/stand_in.c' -o stand_in.o \\
             && \(swift) -emit-module -emit-library -static -module-name UIKit \(imports) -o libUIKit.a '\(standIn)'/UIKit/*.swift \\
-            && \(swift) \(imports) \(recorder) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
-            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o -o apps \\
+            && \(swift) \(imports) \(libraries.joined(separator: " ")) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
+            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o '\(products)'/FoldTable.build/*.o -o apps \\
             && \(swift) -typecheck \(imports) \(checked.joined(separator: " "))
             """)
         complaints = run.status == 0 ? "" : run.output
