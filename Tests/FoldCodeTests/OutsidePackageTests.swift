@@ -23,10 +23,12 @@ struct OutsidePackageTests {
             cp -p '\(own)/Sources/Outside/main.swift' Sources/Outside
             cd '\(build.folder.path)'
             # SwiftPM does not look whether what stands outside its packages has changed.
-            cmp -s libUIKit.a '\(folder)/UIKit/libUIKit.a' || rm -rf '\(folder)/.build'
+            cmp -s libUIKit.a '\(folder)/UIKit/libUIKit.a' \
+            || rm -rf '\(folder)'/.build/debug/FoldRecorder.build '\(folder)'/.build/debug/TableUpdatesUIKit.build \
+            '\(folder)'/.build/debug/Outside.build
             cp UIKit.swiftmodule libUIKit.a stand_in.o '\(folder)/UIKit'
             cd '\(folder)'
-            swift build -debug-info-format none --disable-index-store -Xswiftc -wmo \\
+            swift build -debug-info-format none --disable-index-store \\
             \(search) '\(folder)/UIKit' \(search) '\(StandInBuild.standIn)/CStandIn' \(search) '\(build.products)/Modules' \\
             \(link)/stand_in.o' \(link)/libUIKit.a'
             """)

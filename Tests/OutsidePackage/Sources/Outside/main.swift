@@ -34,7 +34,7 @@ print(folding.openSections)
             UITableViewCell(style: .default, reuseIdentifier: nil)
         }
     }
-    func show(_ table: UITableView) -> (Source, UIWindow) {
+    @MainActor func show(_ table: UITableView) -> (Source, UIWindow) {
         let (source, window) = (Source(), UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)))
         table.dataSource = source
         window.addSubview(table)
