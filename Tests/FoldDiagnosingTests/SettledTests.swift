@@ -164,7 +164,7 @@ struct SettledTests {
             let told = probe.type(command)
             #expect(told.contains("\"alternative\":{\"point\""), "\(told)")
         }
-        for line in ["reset", "deleteRows 6.0"] { probe.type(line) }
+        for line in ["new 1", "deleteRows 6.0"] { probe.type(line) }
         #expect(!probe.type("calls --json").contains("alternative"))
     }
 
