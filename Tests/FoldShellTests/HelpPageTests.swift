@@ -63,7 +63,8 @@ struct HelpPageTests {
             return
         }
         let printed = ShellProbe().type(String(example.dropFirst(2)))
-        #expect(printed.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: " ") == "crash \(code.rawValue)")
+        #expect(
+            printed.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: " ") == "crash \(code.rawValue)")
     }
 
     @Test("a word without help gets what was probably meant")

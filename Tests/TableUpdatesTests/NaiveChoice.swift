@@ -89,7 +89,9 @@ extension NaiveReading {
         let verdicts = combinations.map(with)
         if verdicts.allSatisfy({ Self.kind($0) == Self.kind(written) }) { return .verdict(written) }
         var single: [Reading: Verdict?] = [:]
-        for reading in candidates where Self.kind(with([reading])) != Self.kind(written) { single[reading] = with([reading]) }
+        for reading in candidates where Self.kind(with([reading])) != Self.kind(written) {
+            single[reading] = with([reading])
+        }
         return .unknown(single)
     }
 
