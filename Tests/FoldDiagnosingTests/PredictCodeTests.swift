@@ -1,8 +1,12 @@
 // `predict` told calls as code, as people have them in their apps.
 
+import CommandSyntax
 import FoldShell
 import ShellSupport
+import TableUpdates
 import Testing
+
+@testable import FoldDiagnosing
 
 @Suite("Predictions from code")
 struct PredictCodeTests {
@@ -11,6 +15,59 @@ struct PredictCodeTests {
         let probe = ShellProbe()
         probe.type("predict --before \(before) --after \(after) --view \(view) '\(calls)'")
         return probe.lines.first ?? probe.complaint
+    }
+
+    /// Statements of an app around the calls, the calls that are read, and what is passed over.
+    static let blocks: [(code: String, calls: String, passedOver: [String])] = [
+        (
+            "self.items.insert(item, at: 0)\ntableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)",
+            "insertRows 0.0 fade", ["self.items.insert(item, at: 0)"]
+        ),
+        (
+            """
+            let path = IndexPath(row: 1, section: 0)
+            var paths: [IndexPath] = [path]
+            tableView.deleteRows(at: paths, with: .fade)
+            """, "deleteRows 0.1 fade", []
+        ),
+        (
+            """
+            NSIndexPath *path = [NSIndexPath indexPathForRow:1 inSection:0];
+            [self.items removeObjectAtIndex:1];
+            [tableView deleteRowsAtIndexPaths:@[path] withRowAnimation:UITableViewRowAnimationFade];
+            """, "deleteRows 0.1 fade", ["[self.items removeObjectAtIndex:1]"]
+        ),
+        (
+            """
+            DispatchQueue.main.async { [weak self] in
+                guard let self else { return }
+                UIView.performWithoutAnimation {
+                    self.sections[0].isOpen.toggle()   // "closed"
+                    self.tableView.reloadSections([0], with: .none)
+                }
+            }
+            """, "reloadSections 0 none", ["guard let self else { return }", "self.sections[0].isOpen.toggle()"]
+        ),
+        (
+            """
+            tableView.performBatchUpdates {
+                items.removeAll { $0.name == "a (b" }
+                tableView.deleteRows(at: (0..<2).map { let row = $0; return [0, row] }, with: .fade)
+            }
+            """, "beginUpdates; deleteRows 0.0 0.1 fade; endUpdates", ["items.removeAll { $0.name == \"a (b\" }"]
+        ),
+    ]
+
+    @Test("an app's own statements are passed over and said", arguments: blocks.indices)
+    func passedOver(index: Int) throws {
+        let (code, calls, passedOver) = Self.blocks[index]
+        let probe = ShellProbe()
+        probe.type("predict --before 3,2 --after 2,2 " + code.quotedForStatement(forced: true))
+        #expect(probe.complaints == [])
+        let prediction = try #require(probe.lastReport(Prediction.self))
+        #expect(
+            prediction.sequence.parts.flatMap(\.calls).map(\.description).joined(separator: "; ") == calls)
+        #expect(prediction.notes == passedOver.map { .passedOver($0) })
     }
 
     /// Code, and the same call as `calls` prints it.
@@ -172,7 +229,6 @@ struct PredictCodeTests {
             ),
             ("deleteRows(at: (0..<2).map { IndexPath(row: $0, section: s) })", "s is not known here: write the number"),
             ("deleteRows(at: (0..<2).map(path))", "the closure of map is missing before path"),
-            ("deleteRows(at: (0..<2).map { let r = $0; return [0, r] })", "is missing before ="),
             ("deleteRows(at: (0..<2).map { })", "the closure of map must be one value"),
             ("deleteRows(at: rows.map { IndexPath(row: $0, section: 0) })", "map is not known here: write a list"),
             (
@@ -188,6 +244,17 @@ struct PredictCodeTests {
                 "[tableView reloadSections:[NSIndexSet indexSetWithIndexesInRange:NSMakeRange(0, n)]];",
                 "n is not known here: write the number"
             ),
+            ("items.remove(at: 0); tableView.insertRow(at: [[0, 0]])", "did you mean insertRows?"),
+            ("if isOpen { tableView.reloadData() }", "if is not read here: write only the calls that are made"),
+            (
+                "items.forEach { _ in tableView.reloadData() }",
+                "how often forEach runs its closure is not known: write only the calls"
+            ),
+            (
+                "let a = [[0, 0]]" + (0..<40).map { _ in "; let a = a + a" }.joined() + "; deleteRows(at: a)",
+                "a has too many values"
+            ),
+            ("let row = 1; items.remove(at: row)", "remove is no call of a table view"),
             ("deleteRows()", "deleteRows does not say which places it names"),
             (
                 "deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fast)",

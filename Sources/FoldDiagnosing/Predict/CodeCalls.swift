@@ -1,5 +1,7 @@
 // The calls that code makes of a table view or a collection view, statement by statement.
 
+import CommandSyntax
+import FoldShell
 import TableUpdates
 
 /// Reads calls from code, as people have them in their apps.
@@ -7,42 +9,76 @@ enum CodeCalls {
     /// Whether `text` is code rather than calls as `calls` prints them.
     static func isCode(_ text: String) -> Bool { text.contains("(") || text.contains("[") }
 
-    /// The calls of the statements in `text`.
+    /// The calls of the statements in `text`, and the statements that make none: an app's own code, whose effect the
+    /// counts tell.
     ///
-    /// - Throws: What is no call that a table view has, or does not say which places it names.
-    static func calls(_ text: String) throws(CodeMistake) -> [TableCall] {
+    /// - Throws: What does not say which places it names; or the first statement, where none is a call that a table view
+    ///   has.
+    static func calls(_ text: String) throws(CodeMistake) -> (calls: [TableCall], passedOver: [String]) {
         var parser = try CodeParser(text)
-        return try calls(parser.statements())
+        let statements = try parser.statements()
+        var passedOver: [CodeStatement] = []
+        let calls = try calls(statements, &passedOver)
+        guard calls.isEmpty else { return (calls, passedOver.map(\.text)) }
+        guard let first = passedOver.first, case .call(let name, _)? = first.expression?.content else {
+            throw passedOver.first?.mistake ?? noCall(passedOver.first?.offset ?? 0)
+        }
+        throw CodeCall.unknown(name, first.offset)
     }
 
-    private static func calls(_ statements: [CodeExpression]) throws(CodeMistake) -> [TableCall] {
+    private static func calls(
+        _ statements: [CodeStatement], _ passedOver: inout [CodeStatement]
+    ) throws(CodeMistake) -> [TableCall] {
         var calls: [TableCall] = []
         for statement in statements {
-            guard case .call(let name, let arguments) = statement.content else {
-                throw CodeMistake(
-                    message: "write a call, such as deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)",
-                    offset: statement.offset)
+            guard let expression = statement.expression, case .call(let name, let arguments) = expression.content else {
+                if case .name(let chain)? = statement.expression?.content,
+                    CodeCall.isOfTableView(String(chain.split(separator: ".").last ?? ""))
+                {
+                    throw noCall(statement.offset)
+                }
+                passedOver.append(statement)
+                continue
             }
-            let call = CodeCall(name: name, arguments: arguments, offset: statement.offset)
+            let blocks = arguments.compactMap(\.value.block)
             if name == "performBatchUpdates" {
-                calls += try batch(call)
+                // The updates between the ends of a batch, and behind it the completion.
+                let updates = arguments.first?.value.block
+                calls +=
+                    try [.beginUpdates] + Self.calls(updates ?? [], &passedOver) + [.endUpdates]
+                    + Self.calls(Array(blocks.dropFirst(updates == nil ? 0 : 1).joined()), &passedOver)
+            } else if CodeCall.isOfTableView(name) {
+                calls.append(
+                    try CodeCall(name: name, arguments: arguments, offset: expression.offset).tableCall())
+            } else if runsOnce.contains(name), !blocks.isEmpty {
+                calls += try Self.calls(Array(blocks.joined()), &passedOver)
             } else {
-                calls.append(try call.tableCall())
+                var within: [CodeStatement] = []
+                guard try Self.calls(Array(blocks.joined()), &within).isEmpty else {
+                    throw CodeMistake(
+                        message: "how often \(name) runs its closure is not known: write only the calls that are made",
+                        offset: expression.offset)
+                }
+                let meant = ClosestMatch.to(name, among: CallForm.names)
+                if meant != nil { throw CodeCall.unknown(name, expression.offset, meant: meant) }
+                passedOver.append(statement)
             }
         }
         return calls
     }
 
-    /// The calls of the updates between the ends of a batch, and behind it those of the completion.
-    private static func batch(_ call: CodeCall) throws(CodeMistake) -> [TableCall] {
-        let blocks = call.arguments.compactMap { argument -> [CodeExpression]? in
-            if case .block(let statements) = argument.value.content { statements } else { nil }
-        }
-        let isFirstABlock = if case .block? = call.arguments.first?.value.content { true } else { false }
-        let updates = isFirstABlock ? blocks.first ?? [] : []
-        return try [.beginUpdates] + calls(updates) + [.endUpdates]
-            + calls(Array(blocks.dropFirst(isFirstABlock ? 1 : 0).joined()))
+    private static func noCall(_ offset: Int) -> CodeMistake {
+        CodeMistake(
+            message: "write a call, such as deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)",
+            offset: offset)
     }
+
+    /// Functions that run each closure once, in the order in which it is written.
+    private static let runsOnce: Set = [
+        "animate", "animateWithDuration", "async", "asyncAfter", "dispatch_async", "dispatch_sync",
+        "performWithoutAnimation",
+        "run", "setCompletionBlock", "sync", "Task", "transition",
+    ]
 }
 
 /// A call in code: its name, or its selector's first part, and its arguments.
@@ -51,8 +87,22 @@ struct CodeCall {
     let arguments: [CodeExpression.Argument]
     let offset: Int
 
-    /// Its name as a table view has it: a collection view's items are rows, and Objective-C names its arguments in it.
-    private var tableName: String {
+    /// Whether a table view or a collection view has a call of that name.
+    static func isOfTableView(_ name: String) -> Bool {
+        name == "performBatchUpdates" || CallForm.names.contains(tableName(name))
+    }
+
+    /// `name` is no call of a table view; `meant` is one.
+    static func unknown(_ name: String, _ offset: Int, meant: String? = nil) -> CodeMistake {
+        CodeMistake(
+            message: "\(name) is no call of a table view"
+                + (meant.map { "; did you mean \($0)?" }
+                    ?? ": leave it out, the counts say what the data source answers"),
+            offset: offset)
+    }
+
+    /// A name as a table view has it: a collection view's items are rows, and Objective-C names its arguments in it.
+    private static func tableName(_ name: String) -> String {
         var name = name
         for ending in ["AtIndexPaths", "AtIndexPath", "InSection"] where name.hasSuffix(ending) {
             name.removeLast(ending.count)
@@ -65,7 +115,7 @@ struct CodeCall {
 
     /// The call of a table view.
     func tableCall() throws(CodeMistake) -> TableCall {
-        switch tableName {
+        switch Self.tableName(name) {
         case "reloadData": return try checked(.reloadData, atMost: 0)
         case "beginUpdates": return try checked(.beginUpdates, atMost: 0)
         case "endUpdates": return try checked(.endUpdates, atMost: 0)
@@ -81,11 +131,7 @@ struct CodeCall {
         case "scrollToRow": return try checked(.scrollToRow(argument(0).target(), position()), atMost: 3)
         case "selectRow": return try checked(.selectRow(argument(0).target(), position()), atMost: 3)
         case "rectForHeader": return try checked(.rectForHeader(argument(0).place()), atMost: 1)
-        default:
-            throw CodeMistake(
-                message:
-                    "\(name) is no call of a table view: leave it out, the counts say what the data source answers",
-                offset: offset)
+        default: throw Self.unknown(name, offset)
         }
     }
 

@@ -15,7 +15,7 @@ struct CodeExpression {
         case list([CodeExpression])
         case range(Range<Int>)
         /// The statements of a closure or a block.
-        case block([CodeExpression])
+        case block([CodeStatement])
         /// A function call or a message: its name, or its selector's first part, and the arguments.
         case call(String, [Argument])
         /// A value for each member of a range or a list: what the closure calls the member, and its only statement.
@@ -32,6 +32,9 @@ struct CodeExpression {
 }
 
 extension CodeExpression {
+    /// The statements of a closure or a block; nil where this is none.
+    var block: [CodeStatement]? { if case .block(let statements) = content { statements } else { nil } }
+
     /// The expression with `number` wherever `name` stands alone.
     func replacing(_ name: String, with number: Int) -> CodeExpression {
         func all(_ values: [CodeExpression]) -> [CodeExpression] { values.map { $0.replacing(name, with: number) } }
@@ -52,6 +55,18 @@ extension CodeExpression {
             }
         return CodeExpression(content: replaced, offset: offset)
     }
+}
+
+/// A statement of code.
+struct CodeStatement {
+    /// What it says; nil where that is nothing that calls of a table view need.
+    let expression: CodeExpression?
+    /// Why it says nothing.
+    var mistake: CodeMistake?
+    /// The statement as it is written.
+    let text: String
+    /// Bytes of the text before it.
+    let offset: Int
 }
 
 /// Where code is not what it could be: what is wrong, and what would be right.

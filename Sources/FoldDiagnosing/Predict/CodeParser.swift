@@ -4,31 +4,135 @@ import FoldShell
 
 /// Parses code, token by token.
 struct CodeParser {
+    private let text: String
     private let tokens: [CodeToken]
-    private let end: Int
     private var position = 0
     private var depth = 0
+
+    /// Constants by name, with the number of expressions that each is made of.
+    private var constants: [String: (value: CodeExpression, size: Int)] = [:]
+    private var size = 0
 
     /// How deep brackets may stand in each other.
     private static let deepest = 100
 
     /// Cuts `text` into tokens.
     init(_ text: String) throws(CodeMistake) {
+        self.text = text
         tokens = try CodeToken.all(in: text)
-        end = text.utf8.count
     }
 
     /// The statements up to the end of the text.
-    mutating func statements() throws(CodeMistake) -> [CodeExpression] {
-        var statements: [CodeExpression] = []
-        while take(";") || position < tokens.count {
-            if position < tokens.count, next != .sign(";") { statements.append(try expression()) }
+    mutating func statements() throws(CodeMistake) -> [CodeStatement] {
+        var statements: [CodeStatement] = []
+        while position < tokens.count {
+            if let statement = try statement() { statements.append(statement) }
         }
         return statements
     }
 
+    /// The next statement: a call or a value, or the declaration of a constant, which is remembered and nil. What else
+    /// there is in an app's code is passed over, unless a call of a table view stands in it.
+    private mutating func statement() throws(CodeMistake) -> CodeStatement? {
+        if take(";") { return nil }
+        if next == .word("return") { position += 1 }
+        let start = position
+        var mistake: CodeMistake?
+        do {
+            if let name = nameOfConstant() {
+                let before = size
+                let value = try expression()
+                if isAtEndOfStatement {
+                    constants[name] = (value, size - before)
+                    return nil
+                }
+            } else {
+                let value = try expression()
+                let isCall = if case .call = value.content { true } else { false }
+                if isCall || isAtEndOfStatement { return statement(from: start, value) }
+            }
+        } catch {
+            mistake = error
+        }
+        position = start
+        let callsTableView = passOverStatement()
+        if let mistake, callsTableView || position == start { throw mistake }
+        var statement = statement(from: start, nil)
+        statement.mistake = mistake
+        guard callsTableView else { return statement }
+        throw CodeMistake(
+            message: "\(tokens[start].text) is not read here: write only the calls that are made",
+            offset: statement.offset)
+    }
+
+    private func statement(from start: Int, _ expression: CodeExpression?) -> CodeStatement {
+        let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
+        return CodeStatement(
+            expression: expression,
+            text: String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self),
+            offset: range.lowerBound)
+    }
+
+    private var isAtEndOfStatement: Bool {
+        guard position < tokens.count else { return true }
+        return next == .sign(";") || next == .sign("}") || tokens[position].startsLine
+    }
+
+    /// The name that `let path =`, `var path: IndexPath =` or `NSIndexPath *path =` declares, if that is what comes next;
+    /// what it is comes behind.
+    private mutating func nameOfConstant() -> String? {
+        let start = position
+        if let word = takeWord() {
+            let isSwift = word == "let" || word == "var"
+            if !isSwift { _ = take("*") }
+            if let name = takeWord() {
+                if isSwift, take(":") {
+                    while !isAtEndOfStatement, next != .sign("=") { position += 1 }
+                }
+                if take("="), next != .sign("=") { return name }
+            }
+        }
+        position = start
+        return nil
+    }
+
+    /// Passes over what is left of a statement: up to a `;`, a line end or a closing bracket outside of its own brackets.
+    ///
+    /// - Returns: Whether a call of a table view stands in it.
+    private mutating func passOverStatement() -> Bool {
+        var callsTableView = false
+        var open = 0
+        let start = position
+        scan: while position < tokens.count {
+            let token = tokens[position]
+            switch token.kind {
+            case .sign("("), .sign("["), .sign("{"): open += 1
+            case .sign(")"), .sign("]"), .sign("}"):
+                if open == 0 { break scan }
+                open -= 1
+            case .sign(";") where open == 0: break scan
+            case .word(let word):
+                if open == 0, position > start, token.startsLine, word != "else", word != "catch",
+                    !isContinued(position - 1)
+                {
+                    break scan
+                }
+                callsTableView = callsTableView || CodeCall.isOfTableView(word)
+            default: break
+            }
+            position += 1
+        }
+        return callsTableView
+    }
+
+    /// Whether a line that ends in the token at `position` goes on in the next.
+    private func isContinued(_ position: Int) -> Bool {
+        guard case .sign(let sign) = tokens[position].kind else { return false }
+        return !")]}?!".contains(sign)
+    }
+
     private var next: CodeToken.Kind? { position < tokens.count ? tokens[position].kind : nil }
-    private var offset: Int { position < tokens.count ? tokens[position].offset : end }
+    private var offset: Int { position < tokens.count ? tokens[position].range.lowerBound : text.utf8.count }
 
     private mutating func take(_ sign: Character) -> Bool {
         guard next == .sign(sign) else { return false }
@@ -57,6 +161,7 @@ struct CodeParser {
         guard depth < Self.deepest else { throw CodeMistake(message: "the code is nested too deeply", offset: start) }
         depth += 1
         defer { depth -= 1 }
+        size += 1
         let first = CodeExpression(content: try content(), offset: start)
         if case .range = next {
             throw CodeMistake(message: "a range is read where its ends are numbers, such as 0..<3", offset: start)
@@ -116,6 +221,14 @@ struct CodeParser {
             guard let word = takeWord() else { throw missing("a name") }
             name += name.isEmpty ? word : "." + word
         }
+        if let constant = constants[name], next != .sign("("), next != .sign("{") {
+            // Constants that name each other may come to more than a batch ever names.
+            size += constant.size
+            guard size <= PlaceLimit.longestRange else {
+                throw CodeMistake(message: "\(name) has too many values", offset: offset)
+            }
+            return constant.value.content
+        }
         return try calls(following: .name(name))
     }
 
@@ -160,7 +273,7 @@ struct CodeParser {
         guard next == .sign("{") else { throw missing("the closure of map") }
         let (names, statements) = try closure()
         if isInBrackets { try expect(")") }
-        guard let value = statements.first, statements.count == 1 else {
+        guard let value = statements.first?.expression, statements.count == 1 else {
             throw CodeMistake(
                 message: "the closure of map must be one value, such as { IndexPath(row: $0, section: 0) }",
                 offset: start)
@@ -186,18 +299,22 @@ struct CodeParser {
     }
 
     /// The statements between braces.
-    private mutating func block() throws(CodeMistake) -> [CodeExpression] { try closure().statements }
+    private mutating func block() throws(CodeMistake) -> [CodeStatement] { try closure().statements }
 
     /// The names of a closure's parameters, and its statements.
-    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeExpression]) {
+    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeStatement]) {
         try expect("{")
         let start = position
         let names = namesBeforeIn()
         if names == nil { position = start }
-        var statements: [CodeExpression] = []
+        // What is declared within is not known outside, and a parameter hides what has its name.
+        let outside = constants
+        defer { constants = outside }
+        for name in names ?? [] { constants[name] = nil }
+        var statements: [CodeStatement] = []
         while !take("}") {
-            if next == .word("return") { position += 1 }
-            if !take(";") { statements.append(try expression()) }
+            guard position < tokens.count else { throw missing("}") }
+            if let statement = try statement() { statements.append(statement) }
         }
         return (names ?? [], statements)
     }

@@ -15,7 +15,8 @@ enum PredictCommand {
 
             Calls may be code, Swift or Objective-C, with the numbers written out:
             'tableView.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)'. A batch may be a
-            performBatchUpdates with its closure.
+            performBatchUpdates with its closure. The app's own statements between the calls are passed over, and said:
+            the counts tell what they do.
 
             The arithmetic is given section by section: before + inserted − deleted + moved in − moved out = expected,
             what there is after, and where the two differ. No table is needed and none is touched.
@@ -44,6 +45,6 @@ enum PredictCommand {
         return .report(
             Prediction(
                 of: sequence, on: ListedCounts(before: before.rows, after: after.rows), loaded: !isNotLoaded,
-                style: style, asJSON: asJSON))
+                style: style, passedOver: named.flatMap(\.passedOver), asJSON: asJSON))
     }
 }

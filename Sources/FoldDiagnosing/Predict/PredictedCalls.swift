@@ -36,6 +36,8 @@ extension ValueKind where Language == Fold, Value == SectionCounts {
 /// The calls that one argument names.
 struct NamedCalls: Hashable, Sendable {
     var calls: [TableCall]
+    /// Statements of code that are no call of a table view.
+    var passedOver: [String] = []
 }
 
 extension ValueKind where Language == Fold, Value == NamedCalls {
@@ -71,7 +73,8 @@ private func openBrackets(_ words: [Word]) -> Int {
 /// The calls of code that is written in `words`.
 private func codeCalls(_ words: [Word]) throws(ValueProblem) -> NamedCalls {
     do {
-        return NamedCalls(calls: try CodeCalls.calls(words.map(\.text).joined(separator: " ")))
+        let code = try CodeCalls.calls(words.map(\.text).joined(separator: " "))
+        return NamedCalls(calls: code.calls, passedOver: code.passedOver)
     } catch {
         throw ValueProblem(error.message, at: place(error.offset, in: words))
     }

@@ -28,14 +28,19 @@ struct Prediction: Report {
 
     /// Asks what UIKit says of `sequence` on `counts`.
     ///
-    /// - Parameter loaded: Whether the view had counted before the data changed.
+    /// - Parameters:
+    ///   - loaded: Whether the view had counted before the data changed.
+    ///   - passedOver: Statements of code among the calls that are none.
     /// - Complexity: O(*n* + *b* log *b*) for *n* sections on both sides and *b* runs and moves in the calls.
-    init(of sequence: CallSequence, on counts: ListedCounts, loaded: Bool, style: MessageStyle, asJSON: Bool) {
+    init(
+        of sequence: CallSequence, on counts: ListedCounts, loaded: Bool, style: MessageStyle, passedOver: [String],
+        asJSON: Bool
+    ) {
         let result = sequence.verdict(on: counts, in: style.view, loaded: loaded)
         verdict = result.verdict
         decisive = result.part
         alternative = result.alternative
-        notes = Note.all(result.verdict, sequence, style.view)
+        notes = Note.all(result.verdict, sequence, style.view) + passedOver.map(Note.passedOver)
         self.sequence = sequence
         self.asJSON = asJSON
         shown =
@@ -63,6 +68,8 @@ struct Prediction: Report {
         case mayBeLogged
         /// Rows are inserted in a section that the batch inserts too.
         case cellsMadeTwice(section: Int)
+        /// A statement of code is no call of a table view.
+        case passedOver(String)
 
         /// The note in words.
         var description: String {
@@ -73,6 +80,9 @@ struct Prediction: Report {
             case .cellsMadeTwice(let section):
                 "section \(section) is inserted with all its rows, so the cells of the rows that are inserted there are "
                     + "made twice"
+            case .passedOver(let statement):
+                "passed over, since it is no call of a table view: "
+                    + statement.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated(to: 60)
             }
         }
 
