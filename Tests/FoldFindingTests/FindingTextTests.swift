@@ -135,15 +135,48 @@ struct FindingTextTests {
             """
             crash delete-missing in 0 is avoided by any one of
                rule hide height
-                  - isOpen(section) ? sections[section].rows.count : 0
-                  + sections[section].rows.count
-                  + }
+                    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                  -     isOpen(section) ? sections[section].rows.count : 0
+                  +     sections[section].rows.count
+                    }
                   + override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-                  + isOpen(indexPath.section) ? UITableView.automaticDimension : 0
-                  + cell.clipsToBounds = true
+                  +     isOpen(indexPath.section) ? UITableView.automaticDimension : 0
+                  + }
+                    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                        …
+                        cell.textLabel?.text = rows[indexPath.row]
+                  +     cell.clipsToBounds = true
+                        return cell
                rule refresh section
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     tableView.reloadSections(IndexSet(closing + opening), with: .bottom)
+                    }
+                  - func paths(_ numbers: [Int]) -> [IndexPath] {
+                  -     numbers.flatMap { section in
+                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+                  -     }
+                  - }
                rule refresh data
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     tableView.reloadData()
+                    }
+                  - func paths(_ numbers: [Int]) -> [IndexPath] {
+                  -     numbers.flatMap { section in
+                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+                  -     }
+                  - }
                rule refresh edits
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     let (vanishing, appearing) = (paths(closing), paths(opening))
+                  +     if vanishing.isEmpty, appearing.isEmpty { return }
+                  +     tableView.performBatchUpdates { [self] in
+                  +         if !vanishing.isEmpty { tableView.deleteRows(at: vanishing, with: .bottom) }
+                  +         if !appearing.isEmpty { tableView.insertRows(at: appearing, with: .bottom) }
+                  +     }
+                    }
             """
         ),
         (
