@@ -7,8 +7,12 @@ extension AppCode {
     /// unchanged ones around them, after two blanks; what is left out between these is a line with `…`.
     package static func difference(from rules: RuleSet, to others: RuleSet) -> [String] {
         let (old, new) = (members(of: rules), members(of: others))
+        let names = Set(new.map(\.name))
         var (lines, rest) = ([String](), old[...])
         for member in new {
+            let gone = rest.prefix { !names.contains($0.name) }
+            lines += gone.flatMap(\.lines).map { "- " + $0 }
+            rest = rest.dropFirst(gone.count)
             guard let counterpart = rest.firstIndex(where: { $0.name == member.name }) else {
                 lines += member.lines.map { "+ " + $0 }
                 continue

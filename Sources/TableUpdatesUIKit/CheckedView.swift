@@ -69,7 +69,7 @@
         private func within(uikit isInside: Bool, _ body: () -> Void) {
             let wasInside = calls.isInside
             if isInside, !wasInside {
-                DispatchQueue.main.async { MainActor.assumeIsolated { [weak self] in self?.calls.isInside = false } }
+                DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.calls.isInside = false } }
             }
             calls.isInside = isInside
             body()

@@ -3,6 +3,7 @@
 import FoldCode
 import FoldTable
 import PseudoTerminalSupport
+import ShellSupport
 import TestSupport
 
 #if canImport(Darwin)
@@ -103,6 +104,15 @@ struct StandInBuild: @unchecked Sendable {
         }
         built.append(try folder.write(Self.cases, to: "Cases.swift"))
         built.append(try folder.write(Snippet.source, to: "Snippets.swift"))
+        let swiftCalls = Self.calls("--swift").map { $0.hasPrefix("tableView.rectForHeader") ? "_ = " + $0 : $0 }
+        let (swiftHead, objectiveCHead) = (
+            "import UIKit\n@MainActor func calls(_ tableView: UITableView) {\n",
+            "#import <UIKit/UIKit.h>\nvoid calls(UITableView *tableView) {\n"
+        )
+        checked.append(try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls.swift"))
+        objectiveC.append(
+            try folder.write(
+                objectiveCHead + Self.calls("--objc").joined(separator: "\n") + "\n}\n", to: "Calls.m"))
         let swift = "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
         let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
         let libraries = ["FoldRecorder", "TableUpdatesUIKit"].map { "'\(Repository.root)/Sources/\($0)'/*.swift" }
@@ -133,6 +143,21 @@ struct StandInBuild: @unchecked Sendable {
             cd '\(folder)' && swiftc -swift-version 6 -parse-as-library -enforce-exclusivity=unchecked \(options) \(imports) \\
             -plugin-path "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host/plugins" \(files) \(objects)
             """)
+    }
+
+    /// Calls of every kind as `calls` prints them as code.
+    private static func calls(_ option: String) -> [String] {
+        [
+            "insertSections 0 1 fade", "insertSections", "deleteSections 0 2 left", "reloadSections 1-3 bottom",
+            "moveSection 0 1", "insertRows 0.0 1.0 right", "deleteRows automatic", "deleteRows 0.1 middle",
+            "reloadRows 0.notFound top", "moveRow 0.0 0.1", "reconfigureRows 1.1", "reloadData",
+            "scrollToRow 0.1 middle",
+            "scrollToRow 0.notFound top", "selectRow 0.0 bottom", "rectForHeader 1", "beginUpdates",
+            "beginUpdates\ninsertRows 0.0\nbeginUpdates\ndeleteRows 0.1\nendUpdates\nendUpdates",
+        ].flatMap { ShellProbe().type(lines: "new 4 4 4 4\n\($0)\ncalls \(option)").split(separator: "\n") }
+            .filter { line in
+                ["tableView", "[tableView", "}"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+            }.map(String.init)
     }
 
     /// How the program makes each controller.
