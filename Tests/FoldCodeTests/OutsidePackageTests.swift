@@ -21,15 +21,16 @@ struct OutsidePackageTests {
             sed 's#FOLDSH#\(Repository.root)#' '\(own)/Package.swift' >Package.new
             cmp -s Package.new Package.swift || mv Package.new Package.swift
             cp -p '\(own)/Sources/Outside/main.swift' Sources/Outside
-            cd '\(build.folder.path)'
             # SwiftPM does not look whether what stands outside its packages has changed.
-            cmp -s libUIKit.a '\(folder)/UIKit/libUIKit.a' \
-            || rm -rf '\(folder)'/.build/debug/FoldRecorder.build '\(folder)'/.build/debug/TableUpdatesUIKit.build \
-            '\(folder)'/.build/debug/Outside.build
-            cp UIKit.swiftmodule libUIKit.a stand_in.o '\(folder)/UIKit'
+            cd '\(folder)/.build/debug' 2>/dev/null || cd '\(folder)'
+            rm -f Outside
+            cmp -s '\(build.folder.path)/UIKit.swiftmodule' '\(folder)/UIKit/UIKit.swiftmodule' \\
+            || rm -rf FoldRecorder.build TableUpdatesUIKit.build Outside.build
+            cd '\(build.folder.path)'
+            cp UIKit.swiftmodule libUIKit.a stand_in.o '\(build.products)/Modules/TableUpdates.swiftmodule' '\(folder)/UIKit'
             cd '\(folder)'
             swift build -debug-info-format none --disable-index-store \\
-            \(search) '\(folder)/UIKit' \(search) '\(StandInBuild.standIn)/CStandIn' \(search) '\(build.products)/Modules' \\
+            \(search) '\(folder)/UIKit' \(search) '\(StandInBuild.standIn)/CStandIn' \\
             \(link)/stand_in.o' \(link)/libUIKit.a'
             """)
         #expect(run.status == 0, "\(run.output.suffix(3_000))")
