@@ -57,10 +57,9 @@ package struct LessonProgress {
         guard memory.places[name] != place || place == nil else { return }
         memory.places[name] = place
         let start = Array((Self.placeWord + name + " ").utf8)
-        guard let lines = lines(complains: false) else { return }
-        let others = lines.filter { !$0.starts(with: start) }
-        if place == nil, others.count == lines.count { return }
-        write(others + (place.map { [start + Array(String($0).utf8)] } ?? []))
+        change(complains: false) { lines in
+            lines.filter { !$0.starts(with: start) } + (place.map { [start + Array(String($0).utf8)] } ?? [])
+        }
     }
 
     /// The names of the lessons that are done, and of those that were skipped.
@@ -121,12 +120,12 @@ package struct LessonProgress {
     }
 
     /// Writes the file's lines again where they change; what another program keeps at the same time is kept too.
-    private func change(_ change: ([[UInt8]]) -> [[UInt8]]) {
+    private func change(complains: Bool = true, _ change: ([[UInt8]]) -> [[UInt8]]) {
         // Where the file cannot be read, that is what is told.
-        guard let folder, let before = lines(), change(before) != before else { return }
+        guard let folder, let before = lines(complains: complains), change(before) != before else { return }
         if let problem = session.environment.makeFolder(folder) { return complain(problem) }
         session.environment.files.whileLocked(folder) {
-            guard let lines = lines() else { return }
+            guard let lines = lines(complains: complains) else { return }
             let changed = change(lines)
             if changed != lines { write(changed) }
         }

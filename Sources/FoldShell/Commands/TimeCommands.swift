@@ -9,8 +9,8 @@ enum TimeCommands {
     static let undo = ShellCommand(
         "undo", group: .time, abstract: "goes back one step, or N",
         discussion: """
-            A load or new that replaced a table with steps is undone too: that table is back, as it was left. set undo N \
-            says how many steps are kept at least; older ones are forgotten.
+            A load or new that replaced a table with steps is undone too: that table is back, as it was left; of large \
+            ones only the last is kept. set undo N says how many steps are kept at least; older ones are forgotten.
             """,
         example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
