@@ -23,30 +23,40 @@ package enum AppCode {
     /// The lines that go, behind `-`, and those that come, behind `+`, where `rules` become `others`; the sentence on top
     /// is left out.
     package static func difference(from rules: RuleSet, to others: RuleSet) -> [String] {
-        let (old, new) = (body(of: rules), body(of: others))
-        var (lines, position): ([String], Int) = ([], 0)
-        let changes = new.difference(from: old).places
-        let inserted = Dictionary(uniqueKeysWithValues: changes.insertions.map { ($0.offset, $0.line) })
-        let removed = Set(changes.removals.map(\.offset))
-        for (number, line) in old.enumerated() {
-            if removed.contains(number) {
-                lines.append("- " + line.drop { $0 == " " })
-                continue
-            }
-            while let line = inserted[position] {
-                lines.append("+ " + line.drop { $0 == " " })
-                position += 1
-            }
-            position += 1
+        func body(_ rules: RuleSet) -> [String] { lines(rules).filter { !$0.hasPrefix("///") } }
+        return merged(body(rules), body(others)).filter { $0.sign != " " }.map {
+            "\($0.sign) \($0.text.drop { $0 == " " })"
         }
-        while let line = inserted[position] {
-            lines.append("+ " + line.drop { $0 == " " })
-            position += 1
-        }
-        return lines
     }
 
-    private static func body(of rules: RuleSet) -> [String] { lines(rules).filter { !$0.hasPrefix("///") } }
+    /// The lines of `old` and of `new` in one list: each with `-` where it goes, `+` where it comes, else a blank.
+    static func merged(_ old: [String], _ new: [String]) -> [(sign: Character, text: String)] {
+        var (inserted, removed): ([Int: String], Set<Int>) = ([:], [])
+        for change in new.difference(from: old) {
+            switch change {
+            case .insert(let offset, let line, _): inserted[offset] = line
+            case .remove(let offset, _, _): removed.insert(offset)
+            }
+        }
+        var (lines, position): ([(Character, String)], Int) = ([], 0)
+        func takeInserted() {
+            while let line = inserted[position] {
+                lines.append(("+", line))
+                position += 1
+            }
+        }
+        for (number, line) in old.enumerated() {
+            if removed.contains(number) {
+                lines.append(("-", line))
+                continue
+            }
+            takeInserted()
+            lines.append((" ", line))
+            position += 1
+        }
+        takeInserted()
+        return lines
+    }
 
     /// The line that is missing where a call was made by hand: of data that the call tells of, or a call for data that
     /// changed; nil where the failure does not say.
@@ -75,18 +85,6 @@ package enum AppCode {
         case .scrollBeyondSection(let section, _):
             return "guard tableView.numberOfSections > \(section) else { return }  // before \(name)"
         default: return nil
-        }
-    }
-}
-
-extension CollectionDifference<String> {
-    fileprivate typealias Place = (offset: Int, line: String)
-    fileprivate var places: (insertions: [Place], removals: [Place]) {
-        (insertions.map(Self.place), removals.map(Self.place))
-    }
-    private static func place(_ change: Change) -> Place {
-        switch change {
-        case .insert(let offset, let line, _), .remove(let offset, let line, _): (offset, line)
         }
     }
 }
