@@ -113,7 +113,10 @@ private final class Maker {
     }
 
     private func item(_ task: LessonTask) -> LessonPage.Item {
+        task.start.forEach { session.executeSilently($0) }
         let solution = task.solution.flatMap { command in ["> " + command.text] + printed(command) }
-        return .task(task.wholeText, hints: task.hints, solution: solution)
+        return .task(
+            task.handler == nil ? task.wholeText : task.text, handler: task.handler?.lines ?? [], hints: task.hints,
+            solution: solution)
     }
 }
