@@ -123,9 +123,9 @@ enum StageStyle {
         }
         @media print {
           .script .step, .script .step:not(.shown) { display: grid; break-inside: avoid; break-after: page; }
-          .stage.live { display: none; } .stage.still { display: grid; grid-template-columns: 1fr; }
+          .stage.live { display: none; } .stage.still { display: grid; grid-template-columns: minmax(0, 1fr); }
           .still .calls { flex-direction: row; flex-wrap: wrap; } .still .calls::after { content: "↓"; }
-          .call { width: auto; padding: 0.3rem 0.8rem; } .step.coded { grid-template: "head" auto "stage" auto "check" auto "code" auto / 1fr; }
+          .call { width: auto; padding: 0.3rem 0.8rem; } .step.coded { grid-template: "head" auto "stage" auto "check" auto "code" auto / minmax(0, 1fr); }
           .waiting { visibility: visible; }
         }
 
