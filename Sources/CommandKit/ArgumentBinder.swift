@@ -57,7 +57,7 @@ struct ArgumentBinder {
             }
             if word.text == "--" { break }
             guard let option = layout.option(named: word.text) else {
-                if word.text == CommonOption.json, !layout.letsDashesThrough {
+                if word.text == CommonOption.json, !layout.letsCommonOptionsThrough(behindWords: !plain.isEmpty) {
                     wantsJSON = true
                     continue
                 }

@@ -46,7 +46,11 @@ struct ArgumentProgress<Language: CommandLanguage> {
         while allowsOptions, index < words.endIndex {
             let word = words[index]
             index += 1
-            if word.isKeyword(CommonOption.json), !command.facts.layout.letsDashesThrough { continue }
+            if word.isKeyword(CommonOption.json),
+                !command.facts.layout.letsCommonOptionsThrough(behindWords: !plain.isEmpty)
+            {
+                continue
+            }
             guard ArgumentBinder.looksLikeOption(word), let option = command.facts.layout.option(named: word.text)
             else {
                 if word.isKeyword("--") {

@@ -29,7 +29,8 @@ extension BindingError {
         case .unexpectedArgument(let text, let usage, _):
             "\(text) is one word too many; usage: \(usage)"
         case .badValue(_, let text, let kind, let problem, _):
-            problem.message.isEmpty ? "\(text) is not \(kind)" : "\(text): \(problem.message)"
+            problem.message.isEmpty
+                ? "\(Self.inLine(text)) is not \(kind)" : "\(Self.inLine(text)): \(problem.message)"
         case .unknownOption(let option, let command, _, _):
             "\(command) has no option \(option)"
         case .optionNeedsValue(let option, let label, let kind, _):
@@ -41,6 +42,12 @@ extension BindingError {
         case .nestedTooDeeply:
             "too many commands in one another"
         }
+    }
+
+    /// A word as a sentence shows it: its lines as one, and not all of a long one.
+    private static func inLine(_ text: String) -> String {
+        let line = text.prefix(81).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return line.count > 80 ? line.prefix(79) + "…" : line
     }
 
     /// `a, b or c`.

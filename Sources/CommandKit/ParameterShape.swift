@@ -41,6 +41,9 @@ struct ArgumentLayout: Sendable {
     let optionsComeFirst: Bool
     /// Whether words that look like options but are none are let through as words.
     let letsDashesThrough: Bool
+    /// Whether an option that every command has is a word like others: everywhere in a raw text, and behind the first
+    /// word where words are let through.
+    func letsCommonOptionsThrough(behindWords: Bool) -> Bool { takesRest || letsDashesThrough && behindWords }
     /// Whether the rest of the line is taken raw.
     let takesRest: Bool
     /// How many plain numbers alone are surely understood; nil where none are sure to be.

@@ -53,6 +53,12 @@ package struct CrashReport: Hashable, Sendable {
     /// How the sentence was led in, by which its repetition in one trace is told from a second crash.
     var leads: Set<CrashLead>
 
+    /// The numbers of the text, and the zeros that its wording leaves out.
+    package var allNumbers: CrashNumbers {
+        var all = numbers
+        if let failure { all.fill(from: CrashNumbers(of: failure)) }
+        return all
+    }
     /// What the text tells of.
     package var kind: CrashKind { text.kind }
     /// The rule that was broken, as one sentence.

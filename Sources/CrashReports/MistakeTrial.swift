@@ -97,7 +97,9 @@ struct MistakeTrial {
         guard case .crash(let failure) = world.plan.verdict(in: view), codes.contains(failure.code) else {
             return false
         }
-        return target.agrees(with: CrashNumbers(of: failure))
+        let found = CrashNumbers(of: failure)
+        // A failure without a number that the text has is another failure with the same code.
+        return target.agrees(with: found) && (!isWhole || target.listed.allSatisfy { found[$0.key] != nil })
     }
 }
 
@@ -118,14 +120,23 @@ struct MistakeWorld {
         }
     }
 
-    /// The world in a few words: `2 3 rows that become 2 0, with reloadSections 0 none`.
+    /// The world in a few words: `a table of 2 3 rows that become 2 0, with reloadSections 0 none`.
     var summary: String {
-        func listed(_ counts: [Int]) -> String {
-            counts.isEmpty ? "no sections" : counts.prefix(6).map(String.init).joined(separator: " ")
+        func listed(_ counts: [Int], _ unit: String = "") -> String {
+            counts.isEmpty
+                ? "no sections"
+                : counts.prefix(6).map(String.init).joined(separator: " ") + (counts.count > 6 ? " …" : "") + unit
         }
-        let calls = plan.calls.prefix(3).map(\.description).joined(separator: "; ")
+        func listed(_ calls: [TableCall]) -> String {
+            calls.isEmpty ? "no call" : calls.prefix(3).map(\.description).joined(separator: "; ")
+        }
+        let table = "a table of \(listed(plan.before, " rows"))"
+        if !plan.earlier.isEmpty {
+            return "\(table) with \(listed(plan.earlier)) while they are so, and \(listed(plan.calls)) once they have "
+                + "become \(listed(plan.after))"
+        }
         let change = plan.after == plan.before ? "unchanged" : "that become \(listed(plan.after))"
-        return "a table of \(listed(plan.before)) rows \(change), with \(calls.isEmpty ? "no call" : calls)"
+        return "\(table) \(change), with \(listed(plan.calls))"
     }
 }
 

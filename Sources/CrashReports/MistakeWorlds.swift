@@ -78,8 +78,10 @@ struct MistakeWorlds {
             guard announced == 0, change != 0, namesOthers != false else { return nil }
             plan.add(before: 2, after: 4) { .reloadSections([$0], .none) }
         case .flagNotFlipped:
-            guard change == 0, announced > 0 else { return nil }
-            isTypical = told != 0
+            // Where the counts did change, the view was last told of them before the data was changed.
+            if change != 0 || announced == 0 { plan.makeChangeLate(in: section) }
+            if announced == 0, namesOthers != false { plan.add(before: 2, after: 2) { .reloadSections([$0], .none) } }
+            isTypical = plan.earlier.isEmpty && told != 0
         case .pathsFromElsewhere:
             // No cell of the section is visible where nothing is announced.
             isTypical = announced > 0 && change != 0 && told != 0 && (change > 0) == (told > 0)
@@ -127,7 +129,8 @@ struct MistakeWorlds {
             // With no section named, a row call names the change of another.
             isTypical = announced > 0 && change != 0
         case .flagNotFlipped:
-            guard change == 0, announced > 0 else { return nil }
+            if change != 0 || announced == 0 { plan.makeChangeLate(in: 0) }
+            isTypical = plan.earlier.isEmpty
         case .pathsFromElsewhere:
             guard announced > 0 else { return nil }
             isTypical = false
@@ -228,6 +231,17 @@ struct MistakeWorlds {
             return ReproductionPlan(
                 before: ReproductionPlan.sections(upTo: section, rows: 1), calls: [.reloadRows([path], .none)])
         }
+        if mistake == .flagNotFlipped, isTypical(mistake, in: failure) == false {
+            guard var plan = ReproductionPlan(failure) else { return nil }
+            let place = PlaceNamed(failure)
+            plan.makeChangeLate(in: place.section ?? section)
+            if !place.isAfter, let section = place.section {
+                // By then the place is there.
+                plan.after += [Int](repeating: 0, count: Swift.max(0, section + 1 - plan.after.count))
+                if let row = place.row { plan.after[section] = Swift.max(plan.after[section], row + 1) }
+            }
+            return plan
+        }
         guard mistake == .reloadRowsToOpen else { return ReproductionPlan(failure) }
         switch failure {
         case .deleteMissingRow(let path, _), .deleteRowInMissingSection(let path, _):
@@ -258,11 +272,8 @@ struct MistakeWorlds {
         case .twoSectionsOneNamed: return nil
         case .scrollTooEarly: return failure.code == .scrollBeyond ? true : nil
         case .flagNotFlipped:
-            if failure.code == .insertBeyond { return true }
-            if failure.code == .scrollBeyond { return false }
-            if case .moveRowBeyond = failure { return false }
-            if case .moveSectionBeyond = failure { return false }
-            return nil
+            // A view that was last told of anything before the data changed looks for places among those of before.
+            return isPair ? nil : failure.code == .insertBeyond
         case .pathsFromElsewhere:
             if isPair { return false }
             if let row = place.row, let count = place.count {
@@ -299,12 +310,15 @@ private struct PlaceNamed {
     var row: Int?
     var count: Int?
     var sections: Int?
+    /// Whether that is the side after the update.
+    var isAfter: Bool
 
     init(_ failure: UpdateFailure) {
         let numbers = CrashNumbers(of: failure)
         section = numbers[.toSection] ?? numbers[.section]
         row = numbers[.toRow] ?? numbers[.row]
         count = numbers[.before] ?? numbers[.after] ?? numbers[.count]
+        isAfter = numbers[.after] ?? numbers[.sectionsAfter] != nil
         sections = numbers[.sectionsBefore] ?? numbers[.sectionsAfter] ?? numbers[.sections]
     }
 }

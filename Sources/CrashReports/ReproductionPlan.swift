@@ -6,6 +6,8 @@ import TableUpdates
 struct ReproductionPlan {
     /// Rows of each section when the view counts.
     var before: [Int]
+    /// Calls that are made one by one while nothing has changed yet.
+    var earlier: [TableCall] = []
     /// Rows of each section when the calls are made.
     var after: [Int]
     var calls: [TableCall]
@@ -41,15 +43,20 @@ struct ReproductionPlan {
 
     /// What UIKit's checks say of the plan.
     func verdict(in view: CrashView) -> Verdict {
-        CallSequence(calls).verdict(on: ListedCounts(before: before, after: after), in: view.kind).verdict
+        let unchanged = ListedCounts(before: before, after: before)
+        for call in earlier {
+            let verdict = CallSequence([call]).verdict(on: unchanged, in: view.kind).verdict
+            if verdict != .ok { return verdict }
+        }
+        return CallSequence(calls).verdict(on: ListedCounts(before: before, after: after), in: view.kind).verdict
     }
 
-    /// The script: the table, the edits that the view is not told of, the calls, the expectation.
+    /// The script: the table, earlier calls, the edits that the view is not told of, the calls, the expectation.
     func lines(view: CrashView, failure: UpdateFailure) -> [String] {
         var lines: [String] = []
         if view.kind == .collection { lines.append("set view collection") }
         lines.append((["new"] + before.map(String.init)).joined(separator: " "))
-        lines += edits
+        lines += earlier.map(\.description) + edits
         // One call is a batch of its own; an empty batch still has its counts checked.
         if calls.count == 1 {
             lines += calls.map(\.description)
@@ -98,6 +105,11 @@ extension ReproductionPlan {
         add(before: 0, after: rows) { section in
             .insertRows(RowSet((0..<rows).map { TableIndexPath(section: section, row: $0) }), .none)
         }
+    }
+
+    /// Adds a call that is accepted, since the data has not changed yet when it is made.
+    mutating func makeChangeLate(in section: Int) {
+        earlier = [before.indices.contains(section) ? .reloadSections([section], .none) : .reloadData]
     }
 
     /// Empty sections up to `section`, with `rows` rows in that one.

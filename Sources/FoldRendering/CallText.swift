@@ -24,6 +24,8 @@ package struct CallText {
             for batch in listing.batches {
                 guard let message = batch.message else { continue }
                 for line in ExceptionText.lines(message, indent: "", style: style) { printer.writeWrapped(line) }
+                guard let alternative = batch.alternative, let verdict = batch.verdict else { continue }
+                for line in alternative.lines(beside: verdict) { printer.writeWrapped(line) }
             }
         case .swift, .objc:
             for line in Self.code(of: listing.batches, isSwift: listing.form == .swift) { printer.writeVerbatim(line) }

@@ -27,6 +27,7 @@ package enum JSONParts {
             ("verdict", .optional(batch.verdict?.word)), ("message", .optional(batch.message)),
         ]
         if case .unknown(let behavior)? = batch.verdict { members.append(("unsettled", unsettled(behavior))) }
+        if let alternative = batch.alternative { members.append(("alternative", unsettled(alternative))) }
         return .object(members)
     }
 

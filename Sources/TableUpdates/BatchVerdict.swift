@@ -20,16 +20,27 @@ extension UpdateBatch {
     ///
     /// - Complexity: As ``verdict(on:in:)``, and up to four times as much for a batch that fails.
     public func judgement(on counts: some UpdateCounts, in view: ViewKind = .table) -> Judgement {
+        let (written, points) = writtenVerdict(on: counts, in: view)
+        if points.isEmpty { return Judgement(written) }
+        return Judgement(on: points) { verdict(on: counts, in: view, under: $0) }
+    }
+
+    /// The verdict by the rules as they are written, and the points on which another one may depend.
+    func writtenVerdict(on counts: some UpdateCounts, in view: ViewKind) -> (Verdict, [UnsettledPoint]) {
         // A call with such a path raises the exception by itself, before anything is counted.
-        if let path = places.named.invalidPath { return Judgement(.crash(.invalidPath(path))) }
+        if let path = places.named.invalidPath { return (.crash(.invalidPath(path)), []) }
         let written = BatchChecks(places, counts, view).verdict
         var points = unsettledPoints(on: counts, in: view)
         if case .crash(let failure) = written {
             points += failure.code.hasOrder ? [.orderOfSectionsAndRows] : []
             points += failure.code == .moveMissing ? [.orderOfMoves] : []
         }
-        if points.isEmpty { return Judgement(written) }
-        return Judgement(on: points) { BatchChecks(places, counts, view, $0).verdict }
+        return (written, points)
+    }
+
+    /// The verdict under `readings`; nil where no report of any exists.
+    func verdict(on counts: some UpdateCounts, in view: ViewKind, under readings: Set<Reading>) -> Verdict? {
+        readings.contains(.unreported) ? nil : BatchChecks(places, counts, view, readings).verdict
     }
 }
 

@@ -15,15 +15,22 @@ extension Verdict {
     public static func single(
         _ call: TableCall, sections: Int, in view: ViewKind = .table, rowCount: (Int) -> Int
     ) -> Verdict? {
+        let points = call.unsettledPoints(in: view)
+        if points.isEmpty { return single(call, sections, under: [], rowCount) }
+        return Judgement(on: points) { single(call, sections, under: $0, rowCount) }.verdict
+    }
+
+    /// What UIKit says of a call that is checked as it is made, under `readings`, or nil for any other call.
+    static func single(
+        _ call: TableCall, _ sections: Int, under readings: Set<Reading>, _ rowCount: (Int) -> Int
+    ) -> Verdict? {
         switch call {
         case .scrollToRow(let target, _):
             return scrolling(to: target, sections: sections, rowCount: rowCount)
         case .selectRow(let target, let position):
-            let scroll = scrolling(to: target, sections: sections, rowCount: rowCount)
-            if scroll == .ok || position != .none { return scroll }
             // Without a scroll, a collection view accepts it; what a table view does is not settled.
-            if view == .collection { return .ok }
-            return Judgement(on: [.absentRowSelected(target)]) { $0.contains(.raisesAsScroll) ? scroll : .ok }.verdict
+            if position == .none, !readings.contains(.raisesAsScroll) { return .ok }
+            return scrolling(to: target, sections: sections, rowCount: rowCount)
         case .rectForHeader(let section):
             return (0..<sections).contains(section) ? .ok : .crash(.sectionBeyond(section))
         default:
@@ -43,5 +50,13 @@ extension Verdict {
             return .crash(.scrollBeyondRow(TableIndexPath(section: target.section, row: row), rows: rows))
         }
         return .ok
+    }
+}
+
+extension TableCall {
+    /// The points that the call touches as it is checked by itself.
+    func unsettledPoints(in view: ViewKind) -> [UnsettledPoint] {
+        guard view == .table, case .selectRow(let target, .none) = self else { return [] }
+        return [.absentRowSelected(target)]
     }
 }

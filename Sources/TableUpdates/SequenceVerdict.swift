@@ -18,59 +18,91 @@ public struct SequenceVerdict: Hashable, Sendable {
 extension CallSequence {
     /// What UIKit says of the calls while the data source has its final counts all along.
     ///
-    /// After a batch that takes effect, and after `reloadData`, before is after. Parts after the first that crashes,
-    /// or of which it is not known whether it does, are not looked at: a certain crash wins over a risk before it.
+    /// After a batch that takes effect, and after `reloadData`, before is after. Parts after the first that crashes
+    /// are not looked at: a certain crash wins over a risk before it. A point that nobody has settled is taken in one
+    /// way from the first call to the last, and the sequence is judged under every reading as a batch is.
     ///
     /// - Parameters:
     ///   - counts: What the view cached before the first call, and what the data source answers.
     ///   - view: The view that is told.
     ///   - loaded: Whether the view had read its counts before the data changed. One that had not reads them at the
     ///     first call, when before is after already.
-    /// - Complexity: The sum of the parts' verdicts.
+    /// - Complexity: The sum of the parts' verdicts, as often as there are combinations of readings.
     public func verdict(
         on counts: some UpdateCounts, in view: ViewKind = .table, loaded: Bool = true
     ) -> SequenceVerdict {
+        var table = ReadingTable(Course())
+        // The part that touches a point first.
+        var touching: [UnsettledPoint: Int] = [:]
         var isCommitted = !loaded
-        var first: SequenceVerdict?
-        for (position, part) in parts.enumerated() {
-            let judgement =
-                isCommitted
-                ? part.judgement(on: counts.committed, in: view) : part.judgement(on: counts, in: view)
-            let found = SequenceVerdict(
-                verdict: judgement.verdict, alternative: judgement.alternative,
-                part: judgement.verdict == .ok ? nil : position, isCommitted: isCommitted)
-            if judgement.verdict.word == "crash" { return found }
-            if first == nil, found.part != nil { first = found }
-            guard judgement.verdict.takesEffect else { break }
+        var committed: [Bool] = []
+        for (position, part) in parts.enumerated() where table.all.contains(where: { !$0.isOver }) {
+            let points: [UnsettledPoint]
+            committed.append(isCommitted)
+            if isCommitted {
+                points = part.check(on: counts.committed, in: view, at: position, &table)
+            } else {
+                points = part.check(on: counts, in: view, at: position, &table)
+            }
+            for point in points { touching[point] = position }
             if part.kind != .single { isCommitted = true }
         }
-        return first ?? SequenceVerdict(verdict: .ok, alternative: nil, part: nil, isCommitted: isCommitted)
+        let judgement = Judgement(table.map(\.verdict))
+        var part = table.written.part
+        if case .unknown(let behavior) = judgement.verdict { part = touching[behavior.point] }
+        return SequenceVerdict(
+            verdict: judgement.verdict, alternative: judgement.alternative, part: part,
+            isCommitted: part.map { committed[$0] } ?? isCommitted)
+    }
+}
+
+/// How far a sequence of calls comes under some readings.
+private struct Course {
+    /// The verdict so far; nil where no report of any exists.
+    private(set) var verdict: Verdict? = .ok
+    /// The position of the part that the verdict is about.
+    private(set) var part: Int?
+    /// Whether nothing after that part is looked at.
+    private(set) var isOver = false
+
+    /// Goes on with what UIKit says of the part at `position`.
+    mutating func add(_ found: Verdict?, at position: Int) {
+        if isOver || found == .ok { return }
+        isOver = found.map { $0.word == "crash" } ?? true
+        guard isOver || part == nil else { return }
+        (verdict, part) = (found, position)
     }
 }
 
 extension CallSequence.Part {
-    fileprivate func judgement(on counts: some UpdateCounts, in view: ViewKind) -> Judgement {
+    /// Adds what UIKit says of the part at `position`, under every reading, to `table`.
+    ///
+    /// - Returns: The points that the part is the first to touch.
+    fileprivate func check(
+        on counts: some UpdateCounts, in view: ViewKind, at position: Int, _ table: inout ReadingTable<Course>
+    ) -> [UnsettledPoint] {
+        let batch = UpdateBatch(calls), call = calls.first
+        func single(_ readings: Set<Reading>) -> Verdict {
+            call.flatMap {
+                Verdict.single(
+                    $0, counts.sectionCountBefore, under: readings, counts.rowCountBefore(inSection:))
+            } ?? .ok
+        }
+        let written: Verdict, points: [UnsettledPoint]
         switch kind {
-        case .reloadData: Judgement(.ok)
-        case .batch: UpdateBatch(calls).judgement(on: counts, in: view)
-        case .single:
-            Judgement(
-                calls.first.flatMap {
-                    Verdict.single(
-                        $0, sections: counts.sectionCountBefore, in: view, rowCount: counts.rowCountBefore(inSection:))
-                } ?? .ok)
+        case .reloadData: return []
+        case .batch: (written, points) = batch.writtenVerdict(on: counts, in: view)
+        case .single: (written, points) = (single([]), call?.unsettledPoints(in: view) ?? [])
         }
-    }
-}
-
-extension Verdict {
-    /// Whether the app goes on under every reading.
-    fileprivate var takesEffect: Bool {
-        switch self {
-        case .ok, .risky: true
-        case .crash: false
-        case .unknown(let behavior): behavior.verdicts.allSatisfy { $0.verdict?.takesEffect ?? false }
+        let added = points.filter { table.add($0) }
+        table.update { readings, course in
+            if course.isOver { return }
+            let found =
+                points.isEmpty
+                ? written : kind == .single ? single(readings) : batch.verdict(on: counts, in: view, under: readings)
+            course.add(found, at: position)
         }
+        return added
     }
 }
 

@@ -35,12 +35,18 @@ public enum Verdict: Hashable, Sendable {
         }
     }
 
+    /// The verdict's word, with the code of a crash: what two readings must have in common to agree.
+    var kind: String {
+        guard case .crash(let failure) = self else { return word }
+        return "crash \(failure.code.rawValue)"
+    }
+
     /// The verdict's word, with the code of a crash and the section that it names: `crash row-count in 1`.
     ///
     /// - Complexity: O(1).
     public var summary: String {
         guard case .crash(let failure) = self else { return word }
-        return "crash \(failure.code.rawValue)" + (failure.section.map { " in \($0)" } ?? "")
+        return kind + (failure.section.map { " in \($0)" } ?? "")
     }
 
     /// Why the verdict is what it is, in words.

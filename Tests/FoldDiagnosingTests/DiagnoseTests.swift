@@ -37,6 +37,24 @@ struct DiagnoseTests {
                 """)
     }
 
+    @Test("what a wording leaves out is 0 in JSON, and counts without a rule are told on one screen")
+    func leftOut() {
+        let old = """
+            Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section \
+            after the update (4) must be equal to the number of rows contained in that section before the update (0), \
+            plus or minus the number of rows inserted or deleted from that section (3 inserted, 0 deleted).
+            """
+        #expect(probe(old).type("diagnose - --json").contains("\"movedIn\":0,\"movedOut\":0"))
+        let map = "unable to generate a new section map with old section count: 1 and new section count: 0"
+        #expect(probe(map).type("diagnose -").contains("sections before 1, sections after 0"))
+        let warning =
+            "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks."
+        #expect(probe(warning).type("diagnose -").hasPrefix("line 1: a warning, no exception"))
+        let path =
+            "attempt to delete and reload the same index path (<NSIndexPath: 0x1> {length = 2, path = \(Int.max) - 0})"
+        #expect(probe(path).type("diagnose -").hasPrefix("line 1: crash delete-reload in NSNotFound"))
+    }
+
     @Test("everything is told of a row equation with --all, and a judgement on all ten mistakes")
     func equationWhole() {
         let printed = probe(Self.equation).type("diagnose - --all").split(separator: "\n").map(String.init)

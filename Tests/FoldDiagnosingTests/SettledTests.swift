@@ -150,6 +150,41 @@ struct SettledTests {
         }
     }
 
+    @Test("the failure that another order meets first is told by calls, explain and JSON too")
+    func otherOrder() {
+        let probe = ShellProbe()
+        for line in ["new 1", "beginUpdates", "deleteSections 4", "deleteRows 6.0", "endUpdates"] { probe.type(line) }
+        let first = "crash delete-missing in 6", other = "if all sections are checked first: crash delete-missing in 4"
+        #expect(probe.text.contains(first))
+        for command in ["calls", "explain"] {
+            let told = probe.type(command).replacing("\n", with: " ").replacing(/\s+/, with: " ")
+            #expect(told.contains(other), "\(told)")
+        }
+        for command in ["calls --json", "explain --json"] {
+            let told = probe.type(command)
+            #expect(told.contains("\"alternative\":{\"point\""), "\(told)")
+        }
+        for line in ["new 1", "deleteRows 6.0"] { probe.type(line) }
+        #expect(!probe.type("calls --json").contains("alternative"))
+    }
+
+    @Test("a point is taken in one way by a whole sequence, and one code agrees wherever it is met")
+    func sequences() {
+        for (calls, summary) in [
+            ("'selectRow 0.9' 'scrollToRow 0.9'", "crash scroll-beyond in 0"),
+            ("'selectRow 0.9' 'rectForHeader 7'", "unknown"),
+            ("'selectRow 0.9' 'selectRow 0.1'", "unknown"),
+            ("'selectRow 0.9' 'selectRow 0.8 top'", "crash scroll-beyond in 0"),
+            ("'reconfigureRows 0.9' 'scrollToRow 0.9'", "unknown"),
+        ] {
+            #expect(ShellProbe().type("predict --before 3 --after 3 " + calls).hasPrefix(summary + "\n"), "\(calls)")
+        }
+        let moved = "predict --before 2,2 --after 2,2 'moveSection 0 1' 'moveRow 0.0 0.1' 'deleteRows 1.0'"
+        let told = ShellProbe().type(moved)
+        #expect(told.hasPrefix("crash row-count in 1\n"), "\(told)")
+        #expect(told.contains("numbers are compared as they are: crash row-count in 0"), "\(told)")
+    }
+
     @Test("a certain crash further on wins over a risk before it, in the verdict and in the status")
     func crashOverRisk() {
         let probe = ShellProbe()

@@ -54,6 +54,19 @@ struct HelpPageTests {
         }
     }
 
+    @Test("every code of a crash has a page, and its example ends in it", arguments: FailureCode.allCases)
+    func codeHasPage(code: FailureCode) {
+        let page = HelpPageTests.page(code.rawValue)
+        #expect(page.hasPrefix("crash \(code.rawValue): "))
+        guard let example = page.split(separator: "\n").first(where: { $0.hasPrefix("  predict ") }) else {
+            #expect(code == .arrayIndex)
+            return
+        }
+        let printed = ShellProbe().type(String(example.dropFirst(2)))
+        #expect(
+            printed.split(whereSeparator: \.isWhitespace).prefix(2).joined(separator: " ") == "crash \(code.rawValue)")
+    }
+
     @Test("a word without help gets what was probably meant")
     func unknownTopic() {
         #expect(HelpPageTests.page("toogle").hasPrefix("error: there is no help on toogle; did you mean toggle?"))

@@ -88,7 +88,7 @@ struct HardshipTests {
         for name in ["a.plist", "b.plist"] {
             let run = try foldsh("-c 'load \(name); show'", in: folder)
             #expect(run.status == 1)
-            #expect(run.errors.contains("\(name): not a property list"), "\(run.errors)")
+            #expect(run.errors.contains("\(name):2: a property list that declares entities"), "\(run.errors)")
             #expect(!(run.output + run.errors).contains("root:"))
         }
     }

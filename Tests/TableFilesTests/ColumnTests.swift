@@ -139,10 +139,12 @@ struct ColumnTests {
                 "section\nA", .line(1), "one column only: rows need a column for the section and one for the title",
                 help: "The columns may be set apart by , ; | or tabs; --separator C takes another."),
             BadFile(
-                "\nsection,title\nA,b\n\nA,b,c\n", .line(5), "3 fields where the header line has 2",
+                "\nsection,title\nA,b\n\nA,b,c\n", .position(line: 5, column: 5),
+                "3 fields where the header line has 2",
                 help: "Quote a field that holds the separator or a new line."),
             BadFile(
-                "section,title\n\"A\r\nB\",b\nA\n", .line(4), "1 field where the header line has 2",
+                "section,title\n\"A\r\nB\",b\nA\n", .position(line: 4, column: 2),
+                "1 field where the header line has 2",
                 help: "Quote a field that holds the separator or a new line."),
             BadFile(
                 "section,title\nA,b\nA,\"b\nA,c\n", .position(line: 3, column: 3),

@@ -187,7 +187,9 @@ struct DocumentErrorTests {
             BadFile("[\r\n{title:1}]", .position(line: 2, column: 2), "expected a key in quotes"),
             BadFile("[{\"title\":nul}]", .position(line: 1, column: 11), "expected a JSON value"),
             BadFile("[{\"title\":\"a\\x\"}]", .position(line: 1, column: 13), "an unknown escape inside a string"),
-            BadFile("[{\"title\":\"\\ud800\"}]", .position(line: 1, column: 12), "an unknown escape inside a string"),
+            BadFile(
+                "[{\"title\":\"\\ud800\"}]", .position(line: 1, column: 12),
+                "half of a character: \\uD800 to \\uDBFF and \\uDC00 to \\uDFFF come only in pairs"),
             BadFile(
                 "[{\"title\":\"a\tb\"}]", .position(line: 1, column: 13),
                 "a control character inside a string: write it as \\n, \\t or \\u0000"),

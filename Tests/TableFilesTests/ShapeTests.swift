@@ -40,6 +40,11 @@ struct ShapeTests {
     func severalLists() {
         let text = #"{"shop":"x","menu":[{"title":"a"},{"title":"b"}],"more":{"tags":[{"title":"c"}]},"words":["d"]}"#
         BadFile(text, .whole, "several lists: menu (2), more.tags (1); say --sections menu").check(named: "a.json")
+        BadFile(
+            "{\"menu\":[\"a\"],\"tags\":[\"b\"]}", .whole, "nothing is at `nope`",
+            help: "Lists: the whole file, named . (2)."
+        )
+        .check(named: "a.json", .with { $0.sections = ["nope"] })
         BadFile(text, .whole, "nothing is at `tags`", help: "Lists: menu (2), more.tags (1).")
             .check(named: "a.json", .with { $0.sections = ["tags"] })
         #expect(fault(Array(text.utf8), named: "a.json", .with { $0.sections = ["no", "more.tags"] }) == nil)

@@ -29,7 +29,7 @@ struct TextKindTests {
         let table = try load("a,b:c\n1,2:3\n", named: "a.csv", .with { $0.separator = UInt8(ascii: ":") })
         #expect(table == PlainTable([.init(title: "1,2", rows: ["3"])]))
         BadFile(
-            "sep=;\na;b\n1\n", .line(3), "1 field where the header line has 2",
+            "sep=;\na;b\n1\n", .position(line: 3, column: 2), "1 field where the header line has 2",
             help: "Quote a field that holds the separator or a new line."
         )
         .check(named: "a.csv")

@@ -37,6 +37,12 @@ extension NaiveReading {
         case unknown([Reading: Verdict?])
     }
 
+    /// The word of a verdict, and the code of a crash: in these readings must agree.
+    private static func kind(_ verdict: Verdict) -> [String] {
+        guard case .crash(let failure) = verdict else { return [verdict.word] }
+        return [verdict.word, failure.code.rawValue]
+    }
+
     private func with(_ readings: [Reading]) -> Verdict {
         var other = self
         other.choice = NaiveChoice(readings)
@@ -81,9 +87,11 @@ extension NaiveReading {
         var combinations: [[Reading]] = [[]]
         for reading in candidates { combinations += combinations.map { $0 + [reading] } }
         let verdicts = combinations.map(with)
-        if verdicts.allSatisfy({ $0.summary == written.summary }) { return .verdict(written) }
+        if verdicts.allSatisfy({ Self.kind($0) == Self.kind(written) }) { return .verdict(written) }
         var single: [Reading: Verdict?] = [:]
-        for reading in candidates where with([reading]).summary != written.summary { single[reading] = with([reading]) }
+        for reading in candidates where Self.kind(with([reading])) != Self.kind(written) {
+            single[reading] = with([reading])
+        }
         return .unknown(single)
     }
 

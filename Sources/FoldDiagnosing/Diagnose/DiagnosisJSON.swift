@@ -29,7 +29,7 @@ enum DiagnosisJSON {
             ("unit", .string(report.unit.rawValue)), ("kind", .string(report.kind.rawValue)),
             ("rule", .string(report.rule)),
         ]
-        members += report.numbers.listed.map { ($0.key.rawValue, .int($0.value)) }
+        members += report.allNumbers.listed.map { ($0.key.rawValue, .int($0.value)) }
         if let index = report.numbers.unsignedIndex { members.append(("index", .unsigned(index))) }
         if !report.paths.isEmpty {
             members.append(("paths", .array(report.paths.map { .string($0.description) })))

@@ -37,7 +37,9 @@ struct DiagnosisText {
         lines.add("off", diagnosis.imbalance)
         if diagnosis.shortEquation == nil {
             lines.add("required", diagnosis.required)
-            if diagnosis.required == nil, report.code != nil { lines.add("numbers", DiagnosisWords.numbers(report)) }
+            if diagnosis.required == nil, report.code != nil || report.isUpdateFailure {
+                lines.add("numbers", DiagnosisWords.numbers(report))
+            }
         }
         lines.add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 3) })
         lines.add(whatAndWhere: finding)
@@ -102,7 +104,7 @@ struct DiagnosisText {
         let view = report.viewIsPresumed || report.view == .noView ? "" : " (\(name))"
         let what =
             if let failure = report.failure, report.code != nil {
-                Verdict.crash(failure).summary
+                Verdict.crash(failure).summary.replacing(String(Int.max), with: "NSNotFound")
             } else if let code = report.code {
                 "crash \(code.rawValue)" + (report.numbers[.section].map { " in \($0)" } ?? "")
             } else if report.isUpdateFailure {
@@ -110,7 +112,9 @@ struct DiagnosisText {
                     ? "crash " + report.possibleCodes.map(\.rawValue).joined(separator: " or ")
                     : "crash of an update"
             } else {
-                report.kind == .exception ? "an exception, no update failure" : report.kind.rawValue
+                report.kind != .exception
+                    ? report.kind.rawValue
+                    : report.isRecovered ? "a warning, no exception" : "an exception, no update failure"
             }
         let words = DiagnosisWords.event(report).map { ": \($0)" } ?? ""
         return "line \(report.line): " + style.paint(what, report.isUpdateFailure ? .red : .yellow) + view

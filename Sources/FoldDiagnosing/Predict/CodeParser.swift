@@ -4,31 +4,188 @@ import FoldShell
 
 /// Parses code, token by token.
 struct CodeParser {
+    private let text: String
     private let tokens: [CodeToken]
-    private let end: Int
     private var position = 0
     private var depth = 0
+
+    /// What is known by a name.
+    private struct Constant {
+        let value: CodeExpression
+        /// The number of expressions that it is made of.
+        let size: Int
+        /// Whether nothing can change it, as `let` promises.
+        let isFixed: Bool
+    }
+
+    private var constants: [String: Constant] = [:]
+    private var size = 0
+
+    /// The views that calls of a table view are made of, by the last of their names.
+    private(set) var receivers: Set<String> = []
 
     /// How deep brackets may stand in each other.
     private static let deepest = 100
 
     /// Cuts `text` into tokens.
     init(_ text: String) throws(CodeMistake) {
+        self.text = text
         tokens = try CodeToken.all(in: text)
-        end = text.utf8.count
     }
 
     /// The statements up to the end of the text.
-    mutating func statements() throws(CodeMistake) -> [CodeExpression] {
-        var statements: [CodeExpression] = []
-        while take(";") || position < tokens.count {
-            if position < tokens.count, next != .sign(";") { statements.append(try expression()) }
+    mutating func statements() throws(CodeMistake) -> [CodeStatement] {
+        var statements: [CodeStatement] = []
+        while position < tokens.count {
+            if let statement = try statement() { statements.append(statement) }
         }
         return statements
     }
 
+    /// The next statement: a call or a value, or the declaration of a constant, which is remembered and nil. What else
+    /// there is in an app's code is passed over, unless a call of a table view stands in it.
+    private mutating func statement() throws(CodeMistake) -> CodeStatement? {
+        if take(";") { return nil }
+        passOverLead()
+        let start = position
+        var mistake: CodeMistake?
+        do {
+            if let declaration = declaration() {
+                if try takeConstants(declaration) { return nil }
+            } else {
+                let value = try expression()
+                if case .call(let name, _) = value.content {
+                    if !CodeCall.isOfTableView(name), !CodeCalls.runsClosures(name) { forgetNames(from: start) }
+                    return statement(from: start, value)
+                }
+                if isAtEndOfStatement {
+                    forgetNames(from: start)
+                    return statement(from: start, value)
+                }
+            }
+        } catch {
+            mistake = error
+        }
+        position = start
+        let callsTableView = passOverStatement()
+        forgetNames(from: start)
+        if let mistake, callsTableView || position == start { throw mistake }
+        var statement = statement(from: start, nil)
+        statement.mistake = mistake
+        guard callsTableView else { return statement }
+        throw CodeMistake(
+            message: "\(tokens[start].text) is not read here: write only the calls that are made",
+            offset: statement.offset)
+    }
+
+    private func statement(from start: Int, _ expression: CodeExpression?) -> CodeStatement {
+        let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
+        return CodeStatement(
+            expression: expression,
+            text: String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self),
+            offset: range.lowerBound)
+    }
+
+    private var isAtEndOfStatement: Bool {
+        guard position < tokens.count else { return true }
+        return next == .sign(";") || next == .sign("}") || tokens[position].startsLine
+    }
+
+    /// Passes over words that stand before an expression and change nothing in what it says.
+    private mutating func passOverLead() {
+        if next == .word("_"), position + 1 < tokens.count, tokens[position + 1].kind == .sign("=") { position += 2 }
+        while case .word(let word) = next, ["return", "try", "await"].contains(word) {
+            position += 1
+            _ = take("?") || take("!")
+        }
+    }
+
+    /// The name that `let path =`, `var path: IndexPath =` or `NSIndexPath *path =` declares, if that is what comes next,
+    /// and whether it is fixed; the value comes behind.
+    private mutating func declaration() -> (name: String, isFixed: Bool)? {
+        let start = position
+        if let word = takeWord() {
+            let isSwift = word == "let" || word == "var"
+            if !isSwift { _ = take("*") }
+            if let name = declaredName(isSwift) { return (name, word == "let") }
+        }
+        position = start
+        return nil
+    }
+
+    /// A name with its type, and the `=` behind.
+    private mutating func declaredName(_ isSwift: Bool) -> String? {
+        guard let name = takeWord() else { return nil }
+        if isSwift, take(":") {
+            while !isAtEndOfStatement, next != .sign("=") { position += 1 }
+        }
+        return take("=") && next != .sign("=") ? name : nil
+    }
+
+    /// Remembers what is declared, one behind the other where there are commas.
+    ///
+    /// - Returns: Whether all could be read.
+    private mutating func takeConstants(_ first: (name: String, isFixed: Bool)) throws(CodeMistake) -> Bool {
+        var name = first.name
+        while true {
+            let before = size
+            let hidden = constants[name]
+            passOverLead()
+            // What cannot be read hides an earlier one of that name all the same, but not in its own value.
+            defer { if constants[name]?.value.offset == hidden?.value.offset { constants[name] = nil } }
+            let value = try expression()
+            guard isAtEndOfStatement || next == .sign(",") else { return false }
+            constants[name] = Constant(value: value, size: size - before, isFixed: first.isFixed)
+            guard take(",") else { return true }
+            guard let other = declaredName(first.isFixed) else { return false }
+            name = other
+        }
+    }
+
+    /// Forgets what a statement names, which began at `start`: it may have changed that, unless nothing can.
+    private mutating func forgetNames(from start: Int) {
+        for token in tokens[start..<position] {
+            if case .word(let word) = token.kind, constants[word]?.isFixed == false { constants[word] = nil }
+        }
+    }
+
+    /// Passes over what is left of a statement: up to a `;`, a line end or a closing bracket outside of its own brackets.
+    ///
+    /// - Returns: Whether a call of a table view stands in it.
+    private mutating func passOverStatement() -> Bool {
+        var callsTableView = false
+        var open = 0
+        let start = position
+        scan: while position < tokens.count {
+            let token = tokens[position]
+            switch token.kind {
+            case .sign("("), .sign("["), .sign("{"): open += 1
+            case .sign(")"), .sign("]"), .sign("}"):
+                if open == 0 { break scan }
+                open -= 1
+            case .sign(";") where open == 0: break scan
+            case .word(let word):
+                if open == 0, position > start, token.startsLine, word != "else", word != "catch",
+                    !isContinued(position - 1)
+                {
+                    break scan
+                }
+                callsTableView = callsTableView || CodeCall.isOfTableView(word)
+            default: break
+            }
+            position += 1
+        }
+        return callsTableView
+    }
+
+    /// Whether a line that ends in the token at `position` goes on in the next.
+    private func isContinued(_ position: Int) -> Bool {
+        guard case .sign(let sign) = tokens[position].kind else { return false }
+        return !")]}?!".contains(sign)
+    }
+
     private var next: CodeToken.Kind? { position < tokens.count ? tokens[position].kind : nil }
-    private var offset: Int { position < tokens.count ? tokens[position].offset : end }
+    private var offset: Int { position < tokens.count ? tokens[position].range.lowerBound : text.utf8.count }
 
     private mutating func take(_ sign: Character) -> Bool {
         guard next == .sign(sign) else { return false }
@@ -57,17 +214,29 @@ struct CodeParser {
         guard depth < Self.deepest else { throw CodeMistake(message: "the code is nested too deeply", offset: start) }
         depth += 1
         defer { depth -= 1 }
+        size += 1
         let first = CodeExpression(content: try content(), offset: start)
+        passOverCast()
         if case .range = next {
             throw CodeMistake(message: "a range is read where its ends are numbers, such as 0..<3", offset: start)
         }
-        guard next == .sign("+") else { return first }
         var terms = [first]
-        while take("+") {
+        while true {
             let place = offset
-            terms.append(CodeExpression(content: try content(), offset: place))
+            if take("+") {
+                terms.append(CodeExpression(content: try content(), offset: place))
+            } else if take("-") {
+                let taken = CodeExpression(content: try content(), offset: offset)
+                terms.append(CodeExpression(content: .negated(taken), offset: place))
+            } else if case .number(let number) = next, number < 0, !tokens[position].startsLine {
+                position += 1
+                terms.append(CodeExpression(content: .number(number), offset: place))
+            } else {
+                break
+            }
+            passOverCast()
         }
-        return CodeExpression(content: .sum(terms), offset: start)
+        return terms.count == 1 ? first : CodeExpression(content: .sum(terms), offset: start)
     }
 
     private mutating func content() throws(CodeMistake) -> CodeExpression.Content {
@@ -78,6 +247,11 @@ struct CodeParser {
             position += 1
             return try range(from: low, isClosed: isClosed)
         case .word, .sign("."): return try chain()
+        case .text:
+            let range = tokens[position].range
+            position += 1
+            let source = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+            return try calls(following: .name(source))
         case .sign("{"): return .block(try block())
         default: break
         }
@@ -116,7 +290,34 @@ struct CodeParser {
             guard let word = takeWord() else { throw missing("a name") }
             name += name.isEmpty ? word : "." + word
         }
+        if let constant = constants[name], next != .sign("("), next != .sign("{") {
+            // Constants that name each other may come to more than a batch ever names.
+            size += constant.size
+            guard size <= PlaceLimit.longestRange else {
+                throw CodeMistake(message: "\(name) has too many values", offset: offset)
+            }
+            return constant.value.content
+        }
         return try calls(following: .name(name))
+    }
+
+    /// Notes which view a call of a table view is made of.
+    private mutating func noteReceiver(_ name: String?, of call: String) {
+        if let name, name != "self", CodeCall.isOfTableView(call) { receivers.insert(name) }
+    }
+
+    /// Passes over `as IndexPath`, `as! [IndexPath]` and the like.
+    private mutating func passOverCast() {
+        while next == .word("as") {
+            position += 1
+            _ = take("?") || take("!")
+            if take("[") {
+                while position < tokens.count, !take("]") { position += 1 }
+            } else {
+                while takeWord() != nil, take(".") {}
+            }
+            _ = take("?")
+        }
     }
 
     /// Arguments and closures behind a name, and the calls that are made of what comes of it.
@@ -140,7 +341,9 @@ struct CodeParser {
                     label = word
                     position += 2
                 }
-                content = .call(String(name.split(separator: ".").last ?? ""), arguments)
+                let names = name.split(separator: ".").map(String.init)
+                noteReceiver(names.dropLast().last, of: names.last ?? "")
+                content = .call(names.last ?? "", arguments)
             } else if take(".") {
                 let place = offset
                 guard let word = takeWord() else { throw missing("a name") }
@@ -160,7 +363,7 @@ struct CodeParser {
         guard next == .sign("{") else { throw missing("the closure of map") }
         let (names, statements) = try closure()
         if isInBrackets { try expect(")") }
-        guard let value = statements.first, statements.count == 1 else {
+        guard let value = statements.first?.expression, statements.count == 1 else {
             throw CodeMistake(
                 message: "the closure of map must be one value, such as { IndexPath(row: $0, section: 0) }",
                 offset: start)
@@ -186,18 +389,23 @@ struct CodeParser {
     }
 
     /// The statements between braces.
-    private mutating func block() throws(CodeMistake) -> [CodeExpression] { try closure().statements }
+    private mutating func block() throws(CodeMistake) -> [CodeStatement] { try closure().statements }
 
     /// The names of a closure's parameters, and its statements.
-    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeExpression]) {
+    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeStatement]) {
         try expect("{")
         let start = position
         let names = namesBeforeIn()
         if names == nil { position = start }
-        var statements: [CodeExpression] = []
+        // What is declared within is not known outside, a parameter hides what has its name, and what is changed within
+        // is another outside.
+        let outside = constants
+        for name in names ?? [] { constants[name] = nil }
+        defer { constants = outside.filter { constants[$0.key] != nil || names?.contains($0.key) == true } }
+        var statements: [CodeStatement] = []
         while !take("}") {
-            if next == .word("return") { position += 1 }
-            if !take(";") { statements.append(try expression()) }
+            guard position < tokens.count else { throw missing("}") }
+            if let statement = try statement() { statements.append(statement) }
         }
         return (names ?? [], statements)
     }
@@ -228,7 +436,12 @@ struct CodeParser {
         var values: [CodeExpression] = []
         while !take("]") {
             values.append(try expression())
-            if values.count == 1, let selector = takeWord() { return try message(selector) }
+            if values.count == 1, let selector = takeWord() {
+                if case .name(let name) = values[0].content {
+                    noteReceiver(name.split(separator: ".").last.map(String.init), of: selector)
+                }
+                return try message(selector)
+            }
             if !take(",") {
                 try expect("]")
                 break

@@ -50,24 +50,8 @@ struct PredictionText {
             lines.append("\(behavior.point), which is not settled")
             lines += behavior.readingLines()
         }
-        if let alternative = prediction.alternative { lines += readings(alternative, verdict: prediction.verdict) }
+        if let alternative = prediction.alternative { lines += alternative.lines(beside: prediction.verdict) }
         return lines + prediction.notes.map { "note: \($0)" }
-    }
-
-    /// What the readings make of a verdict in which they agree as far as it is written, or that is not the only one:
-    /// only what differs from `verdict` somewhere is told.
-    private static func readings(_ alternative: UnknownBehavior, verdict: Verdict) -> [String] {
-        let verdicts = alternative.verdicts.map { $0.verdict ?? verdict }
-        let isSameSummary = verdicts.allSatisfy { $0.summary == verdict.summary }
-        let isSameReason = verdicts.allSatisfy { $0.reason == verdict.reason }
-        if isSameSummary, isSameReason {
-            return ["\(alternative.point); it is \(verdict.summary) all the same, perhaps at another place"]
-        }
-        return ["\(alternative.point)"]
-            + alternative.readingLines { told in
-                [isSameSummary ? nil : told?.summary, isSameReason ? nil : told?.reason].compactMap(\.self)
-                    .joined(separator: ": ")
-            }
     }
 
     /// A part by its calls; long ones are cut.

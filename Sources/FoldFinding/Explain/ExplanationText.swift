@@ -87,7 +87,9 @@ struct ExplanationText {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
             if case .unknown(let behavior) = verdict { lines += entry("", Self.readings(behavior)) }
-            if case .crash = verdict { return lines }
+            if case .crash = verdict {
+                return lines + entry("", batch.record.alternative?.lines(beside: verdict) ?? [])
+            }
         }
         return lines + entry("drawn", [Self.drawn(batch)].compactMap { $0 })
     }

@@ -3,6 +3,7 @@
 import CommandKit
 import CommandSyntax
 import FoldTable
+import TableUpdates
 import TerminalText
 
 /// The command `help`.
@@ -39,6 +40,7 @@ enum HelpCommand {
         if let topic = HelpTopic(rawValue: topic) { return topic.page }
         if let preset = Preset(rawValue: topic) { return presetPage(preset) }
         if let rule = RuleName(rawValue: topic) { return rulePage(rule.definition) }
+        if let code = FailureCode(rawValue: topic) { return code.helpPage }
         if case .command(let command) = commands.match(topic) { return command.helpPage }
         return nil
     }
@@ -52,6 +54,7 @@ enum HelpCommand {
             + Preset.allCases.map { Completion($0.rawValue, $0.abstract) }
             + RuleName.allCases.filter { commands[$0.rawValue] == nil }
             .map { Completion($0.rawValue, "the rule: " + $0.definition.abstract) }
+            + FailureCode.allCases.map { Completion($0.rawValue, $0.meaning) }
     }
 
     /// What there is, on one screen of 24 rows.
@@ -105,7 +108,8 @@ enum HelpCommand {
 extension ValueKind where Language == Fold, Value == String {
     /// A word that there is help on.
     static var helpTopic: Self {
-        Self("a command, a rule, a preset, keys, files, scenarios, lessons or codes") { (reader) throws(ValueProblem) in
+        Self("a command, a rule, a preset, a code of a crash, keys, files, scenarios, lessons or codes") {
+            (reader) throws(ValueProblem) in
             try reader.word().text
         } completions: { session, request in
             request.matching(HelpCommand.topics(session.commands)) { $0 }

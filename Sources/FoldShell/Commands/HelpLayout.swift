@@ -1,5 +1,7 @@
 // Help made to fit: long lines are broken at blanks, and what goes on is below what it belongs to.
 
+import TerminalText
+
 /// Breaks the long lines of a help page.
 enum HelpLayout {
     /// How many columns a line may take.
@@ -12,48 +14,25 @@ enum HelpLayout {
         return lines.flatMap(broken).joined(separator: "\n")
     }
 
-    /// A line as one or several.
+    private static let tie: Character = "\u{A0}"
+
+    /// A line as one or several; what is in brackets is one word.
     private static func broken(_ line: Substring) -> [String] {
-        guard line.count > width else { return [String(line)] }
-        let head = head(of: line)
-        let indent = String(repeating: " ", count: head.count)
-        var lines: [String] = []
-        var current = String(head)
-        var isEmpty = true
-        for word in words(line[head.endIndex...]) {
-            if !isEmpty, current.count + 1 + word.count > width {
-                lines.append(current)
-                current = indent
-                isEmpty = true
-            }
-            current += (isEmpty ? "" : " ") + word
-            isEmpty = false
-        }
-        return lines + [current]
-    }
-
-    /// What stays at the left: the name in a list and the gap after it, a dash, or the word before a usage line.
-    private static func head(of line: Substring) -> Substring {
-        if line.hasPrefix("usage: ") { return line.prefix(7) }
-        guard line.hasPrefix("  ") else { return line.prefix(0) }
-        let label = line.drop { $0 == " " }
-        if label.hasPrefix("- ") { return line[..<label.index(label.startIndex, offsetBy: 2)] }
-        guard let gap = label.firstRange(of: "  ") else { return line[..<label.startIndex] }
-        return line[..<(line[gap.lowerBound...].firstIndex { $0 != " " } ?? gap.upperBound)]
-    }
-
-    /// The words of a line; what is in brackets is one word.
-    private static func words(_ text: Substring) -> [String] {
-        var words: [String] = []
         var depth = 0
-        for word in text.split(separator: " ") {
-            if depth > 0, let last = words.popLast() {
-                words.append(last + " " + word)
-            } else {
-                words.append(String(word))
-            }
-            depth = max(0, depth + word.count { $0 == "[" } - word.count { $0 == "]" })
+        let tied = line.map { character in
+            depth = max(0, depth + (character == "[" ? 1 : character == "]" ? -1 : 0))
+            return depth > 0 && character == " " ? tie : character
         }
-        return words
+        let lines = LineBreaker(columns: width)?.lines(of: String(tied), indent: indent(line)) ?? [String(line)]
+        return lines.map { String($0.map { $0 == tie ? " " : $0 }) }
+    }
+
+    /// Where what goes on begins: behind the word before a usage line, or behind a dash; nil where the line's own columns
+    /// say it.
+    private static func indent(_ line: Substring) -> Int? {
+        if line.hasPrefix("usage: ") { return 7 }
+        let blanks = line.prefix { $0 == " " }.count
+        if line.dropFirst(blanks).hasPrefix("- ") { return blanks + 2 }
+        return blanks < 2 ? 0 : nil
     }
 }

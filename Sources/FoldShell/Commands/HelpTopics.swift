@@ -179,7 +179,7 @@ enum HelpTopic: String, CaseIterable {
     private static var codesPage: String {
         func list(_ title: String, _ codes: [String]) -> String { title + "\n  " + codes.joined(separator: ", ") }
         return [
-            list("expect crash CODE", FailureCode.allCases.map(\.rawValue)),
+            list("expect crash CODE (help CODE explains it)", FailureCode.allCases.map(\.rawValue)),
             list("expect refused CODE", Refusal.Code.allCases.map(\.rawValue)),
             list("expect error CODE", ShellProblem.codes),
         ].joined(separator: "\n\n")

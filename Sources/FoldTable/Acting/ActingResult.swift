@@ -20,16 +20,24 @@ public struct BatchRecord: Sendable {
     public let verdict: Verdict?
     /// The exception's text, where the verdict is a crash.
     public let message: String?
+    /// Where two things are wrong at once in a crash, or its numbers depend on a reading: the point, and what each
+    /// reading says.
+    public var alternative: UnknownBehavior? { alternatives.first }
+    /// The alternative, or nothing: a step is kept for long, and an empty list takes least.
+    private let alternatives: [UnknownBehavior]
 
     /// Whether the view took over the counts: for calls that wait in an open batch, and for lookups, it does not.
     var isCommitted: Bool {
         verdict != nil && calls.first?.isLookup == false
     }
 
-    init(_ calls: [TableCall], _ verdict: Verdict?, message: String? = nil) {
+    init(
+        _ calls: [TableCall], _ verdict: Verdict?, message: String? = nil, alternative: UnknownBehavior? = nil
+    ) {
         self.calls = calls
         self.verdict = verdict
         self.message = message
+        alternatives = alternative.map { [$0] } ?? []
     }
 
     /// Calls `body` with each call in order.

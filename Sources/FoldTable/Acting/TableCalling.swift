@@ -54,13 +54,15 @@ extension FoldTable {
     private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
         let batch = UpdateBatch(calls)
-        let verdict = batch.verdict(on: counts, in: messageStyle.view)
-        if case .crash(let failure) = verdict {
+        let judgement = batch.judgement(on: counts, in: messageStyle.view)
+        if case .crash(let failure) = judgement.verdict {
             view.isCrashed = true
-            return BatchRecord(told, verdict, message: messageStyle.message(for: failure, of: batch, on: counts))
+            return BatchRecord(
+                told, judgement.verdict, message: messageStyle.message(for: failure, of: batch, on: counts),
+                alternative: judgement.alternative)
         }
         view.commit(batch, data, rules.hide)
-        return BatchRecord(told, verdict)
+        return BatchRecord(told, judgement.verdict)
     }
 
     /// A call that is checked by itself, against what the view has committed.

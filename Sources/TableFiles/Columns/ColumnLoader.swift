@@ -43,8 +43,13 @@ struct ColumnLoader {
         while try records.next() {
             try askWatch()
             guard records.fieldCount == layout.names.count else {
+                // The first field too many, or the end of the last that is there.
+                let isShort = records.fieldCount < layout.names.count
+                let offset =
+                    isShort ? records.field(records.fieldCount - 1).end : records.field(layout.names.count).start
                 throw LoadFault(
-                    .line(records.line), .ragged(fields: records.fieldCount, columns: layout.names.count))
+                    FilePlace(offset: offset, in: records.bytes),
+                    .ragged(fields: records.fieldCount, columns: layout.names.count))
             }
             if isBlank { continue }
             if try !addHead(layout) { try addRow(to: try section(layout), layout) }

@@ -85,7 +85,7 @@ struct ListFinder {
 
     /// `menu (12)`: the path of a list and how many sections it would be.
     private func listed(_ list: FoundList) -> String {
-        let path = list.path.flatMap { $0.isEmpty ? nil : $0 } ?? "."
+        let path = list.path.flatMap { $0.isEmpty ? nil : $0 } ?? "the whole file, named ."
         return "\(path) (\(count(list)))"
     }
 

@@ -159,13 +159,12 @@ struct JSONReader {
             index += 2
             return
         }
-        guard let unit = JSONEscapes.codeUnit(bytes, at: index), unit & 0xFC00 != 0xDC00 else {
-            throw fault(.malformedJSON(.badEscape))
-        }
+        guard let unit = JSONEscapes.codeUnit(bytes, at: index) else { throw fault(.malformedJSON(.badEscape)) }
+        if unit & 0xFC00 == 0xDC00 { throw fault(.malformedJSON(.halfCharacter)) }
         if unit & 0xFC00 == 0xD800 {
             // The first half of a pair: the second must follow at once, or there is no character.
             guard let second = JSONEscapes.codeUnit(bytes, at: index + 6), second & 0xFC00 == 0xDC00 else {
-                throw fault(.malformedJSON(.badEscape))
+                throw fault(.malformedJSON(.halfCharacter))
             }
             index += 6
         }

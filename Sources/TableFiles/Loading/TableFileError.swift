@@ -27,6 +27,8 @@ package enum TableFileProblem: Hashable, Sendable {
     case malformedJSON(JSONFault)
     /// What the library said of a property list, where it said something.
     case malformedPropertyList(String?)
+    /// The document type has declarations of its own.
+    case declaresEntities
     /// More lists in a property list within one another than ``TableFileProblem/depthLimit``.
     case tooDeep
     /// A property list that names its parts so often that it would be many times as long as its file.
@@ -88,6 +90,8 @@ package enum JSONFault: Hashable, Sendable {
     case unexpectedEnd
     case expected(JSONExpectation)
     case controlCharacter, badEscape, badNumber, textAfterEnd
+    /// One of the two escapes that together are a character above U+FFFF.
+    case halfCharacter
 }
 
 /// What should have stood at a place in JSON.

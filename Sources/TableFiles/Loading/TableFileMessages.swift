@@ -15,6 +15,7 @@ extension TableFileError {
         case .malformedJSON(let fault): fault.message
         case .malformedPropertyList(let reason?): "not a property list: \(reason)"
         case .malformedPropertyList(nil): "not a property list"
+        case .declaresEntities: "a property list that declares entities, which is not read"
         case .tooDeep: "more than \(TableFileProblem.depthLimit) lists within one another"
         case .repeatsItself: "a property list that names its parts again and again"
         case .wrongType(let expected): expected.message
@@ -102,6 +103,7 @@ extension JSONFault {
         case .expected(.commaOrBrace): "expected `,` or `}`"
         case .controlCharacter: "a control character inside a string: write it as \\n, \\t or \\u0000"
         case .badEscape: "an unknown escape inside a string"
+        case .halfCharacter: "half of a character: \\uD800 to \\uDBFF and \\uDC00 to \\uDFFF come only in pairs"
         case .badNumber: "a number that JSON does not allow"
         case .textAfterEnd: "text after the end of the JSON"
         }

@@ -74,6 +74,9 @@ struct PropertyListLoader {
     /// What the library said, as `Malformed tag on line 1`, without its line, which is not that of the file.
     private static func malformed(_ error: any Error, _ bytes: UnsafeBufferPointer<UInt8>) -> LoadFault {
         let isBinary = bytes.starts(with: "bplist".utf8)
+        if !isBinary, let line = XMLFaultFinder.lineOfDeclarations(in: bytes) {
+            return LoadFault(.line(line), .declaresEntities)
+        }
         let place = isBinary ? nil : XMLFaultFinder.line(in: bytes).map(FilePlace.line)
         guard case DecodingError.dataCorrupted(let context) = error,
             let cause = context.underlyingError as? CocoaError,

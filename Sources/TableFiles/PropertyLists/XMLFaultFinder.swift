@@ -6,6 +6,23 @@ enum XMLFaultFinder {
         "plist", "array", "dict", "key", "string", "data", "date", "real", "integer", "true", "false",
     ]
 
+    /// The line of the document type, where that has declarations of its own; nil where it has none.
+    ///
+    /// - Complexity: O(*n*) in the bytes before the first tag of a value.
+    static func lineOfDeclarations(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: 0)
+        while index < bytes.count {
+            let end = tagEnd(index, in: bytes)
+            let tag = bytes[index..<min(end, bytes.count)]
+            if tag.starts(with: "<!DOCTYPE".utf8) {
+                return tag.contains(UInt8(ascii: "[")) ? FilePlace(offset: index, in: bytes).line : nil
+            }
+            guard tag.starts(with: "<?".utf8) || tag.starts(with: "<!".utf8) else { return nil }
+            index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: min(end, bytes.count))
+        }
+        return nil
+    }
+
     /// The line of the first tag that is unknown or closes another than the open one, or the last line where a tag is
     /// left open; nil where tags are in order and something else is wrong.
     ///
