@@ -197,18 +197,24 @@ package enum StepCode {
         // The last call that names the section whose sum differs, else the last of all.
         let named = failure.section.flatMap { section in calls.lastIndex { $0.sections.contains(section) } }
         let blamed = named ?? calls.lastIndex(where: \.isUpdate) ?? calls.indices.last
-        guard let blamed, let wrong = lines.firstIndex(where: { makes($0).contains(blamed) }) else { return }
-        lines[wrong].isWrong = true
+        let wrong = blamed.flatMap { blamed in lines.firstIndex { makes($0).contains(blamed) } }
+        if let wrong { lines[wrong].isWrong = true }
         guard isTyped, let missing = AppCode.missingLine(for: failure, calls: calls) else { return }
         let end = missing.firstRange(of: "  // ")?.lowerBound ?? missing.endIndex
         let text = String(missing[..<end])
-        let isInBlock = lines[wrong].text.hasPrefix(" ")
+        guard let wrong else {
+            // A batch without a call: what is missing stands in it.
+            if let brace = lines.lastIndex(where: { $0.text == "}" }) {
+                lines.insert(CodeLine("    " + text, .isAdded), at: brace)
+            }
+            return
+        }
+        let block = lines[wrong].text.hasPrefix(" ") ? lines[..<wrong].lastIndex { $0.text.hasSuffix("{") } : nil
         if missing[end...].hasPrefix("  // before") {
-            let first = lines.firstIndex { !makes($0).isEmpty } ?? wrong
-            lines.insert(CodeLine(text, .isAdded), at: isInBlock ? first - 1 : first)
+            lines.insert(CodeLine(text, .isAdded), at: block ?? wrong)
         } else {
             lines.insert(CodeLine("    " + text, .isAdded), at: wrong + 1)
-            if isInBlock { return }
+            if block != nil { return }
             // Two calls are one batch in a block alone.
             lines.insert(CodeLine("}", .isAdded), at: wrong + 2)
             lines.insert(CodeLine("tableView.performBatchUpdates {", .isAdded), at: wrong)

@@ -142,6 +142,15 @@ struct PageTests {
                 "<span class=\"line plus\" data-mark=\"+\">  tableView.reloadSections([0], with: .automatic)</span>"))
     }
 
+    @Test("a batch without a call is counted too, and its code gets the call that is missing")
+    func emptyBatch() throws {
+        let page = PageHTML.document(try PictureProbe.list("new 3\nbeginUpdates\nsilently delete-row 0.0\nendUpdates"))
+        #expect(page.contains("before 3 + inserted 0 − deleted 0 = 3, the data has 2: differs"))
+        #expect(
+            page.contains(
+                "<span class=\"line plus\" data-mark=\"+\">  tableView.reloadSections([0], with: .automatic)</span>"))
+    }
+
     @Test("a session without steps is a page without controls")
     func single() throws {
         let page = PageHTML.document(try PictureProbe.list("new 2"))

@@ -59,6 +59,14 @@ struct LessonCodeTests {
         let rows = try LessonProbe.learning(text)
         rows.type(lines: ["1", "crash 1"])
         #expect(rows.type("0 0").contains("Section 0 is open and answers 3.\n"))
+        let batch =
+            Self.table + "beginUpdates\nask silently delete-row 1.0 : drift 1\nask endUpdates : crash row-count in 1\n"
+        let empty = try LessonProbe.learning(batch)
+        empty.type("1")
+        #expect(empty.type("ok").contains("The sum of section 1: before 1 + inserted 0"))
+        let reload = try LessonProbe.learning(Self.table + "ask toggle 0 : ok\n")
+        #expect(
+            reload.type("crash").contains("There is no sum to do of section 0: reloaded, any number of rows will do."))
     }
 
     @Test(

@@ -27,6 +27,7 @@ enum LessonStyle {
           .question:not(:has(.right :checked))::after { content: "The page goes on when the right answer is found."; color: var(--soft); font-size: 0.8rem; }
         }
         details { padding: 0.15rem 0; } summary { cursor: pointer; color: var(--accent); }
+        @media (max-width: 480px) { .question, .task { padding: 0.5rem 0.4rem 0.6rem; } .question legend { padding: 0 0.2rem; } }
         @media print { .reply, .answer { display: block; } }
 
         """

@@ -15,7 +15,8 @@ enum PageMotion {
           pane.className = from.className;
           pane.setAttribute("aria-label", from.getAttribute("aria-label"));
           pane.replaceChildren(...from.cloneNode(true).childNodes);
-          if (!ms) return;
+          // After an exception the view is as it was.
+          if (!ms || from.matches(".kept")) return;
           const home = pane.getBoundingClientRect();
           const timing = { duration: ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "backwards" };
           const leave = ({ piece, box }, frames, part = 1) => {

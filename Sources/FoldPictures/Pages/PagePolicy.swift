@@ -15,12 +15,12 @@ package enum PagePolicy {
     }
 
     /// The SHA-256 of the style sheets of a lesson's page.
-    package static let lessonHash = "51/oggL/OT9WzOqWvBsN4XZ9eudK9V2zWH5LOVjeowE="
+    package static let lessonHash = "8PeDzDXMc/6fSMYZOKFFT7NdyrbHJw6TQch2rglbSz0="
     package static var lessonStyle: String { style + LessonStyle.sheet.description }
 
     /// The SHA-256 of the style sheets, and of the script, in base 64. A test computes both anew.
-    package static let styleHash = "LRBFkjw2S754syhYIR5fBIIv3rUY5BdM3PvLZY4gvz4="
-    package static let scriptHash = "IXapX4Rnkh6b6PMLBjcyKM9mP9OtlHiO7n/UZFoICt0="
+    package static let styleHash = "Ya/0Gj5p4QcYuf8z+MO9HBj7pmkhdwRSyeMnNie6zt8="
+    package static let scriptHash = "oEncIxqrpSAm4S8UW5enEuyMkmZQucSXL0OuXNbzfdY="
 
     /// What the hashes are of.
     package static var style: String { PageStyle.sheet.description + StageStyle.sheet.description }

@@ -117,7 +117,7 @@ enum StageStyle {
           .pane h3 small { display: none; } .pane h3 .numbers { display: inline; }
           .head, .row, .gone { gap: 0 0.25rem; padding: 0 0.3rem; } .head, .row { font-size: 0.92rem; } .no, .more { font-size: 0.75rem; }
           .view .head .more { grid-row: 2; grid-column: 2 / -1; } .data .head .more { grid-row: 2; grid-column: 1 / 3; }
-          .head .more { justify-content: flex-start; text-align: left; } .note { grid-row: 3; } .sum .of { flex-basis: 100%; } .sum .of small { display: inline; }
+          .head .more { justify-content: flex-start; text-align: left; } .more > span { white-space: normal; } .note { grid-row: 3; } .sum .of { flex-basis: 100%; } .sum .of small { display: inline; }
           .cell { min-width: 0; padding: 0 0.1rem; } .cell b { font-size: 1.3rem; } .cell small { font-size: 0.66rem; white-space: normal; }
           .sum { gap: 0; justify-content: space-between; } .op.tells small { display: none; }
         }
