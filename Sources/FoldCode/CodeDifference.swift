@@ -42,16 +42,17 @@ extension AppCode {
         return members
     }
 
-    private enum Mark: String {
+    /// What becomes of a line; the raw value stands in front of it.
+    enum Mark: String {
         case removed = "- "
         case inserted = "+ "
         case same = "  "
     }
-    private typealias Change = (mark: Mark, line: String)
+    typealias Change = (mark: Mark, line: String)
 
     /// What changes between two lists of lines: what they begin and end with stays, and between them the longest stretch
     /// that both have.
-    private static func changes(from old: ArraySlice<String>, to new: ArraySlice<String>) -> [Change] {
+    static func changes(from old: ArraySlice<String>, to new: ArraySlice<String>) -> [Change] {
         let head = zip(old, new).prefix { $0 == $1 }.count
         let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
         let (oldRest, newRest) = (old.dropFirst(head).dropLast(tail), new.dropFirst(head).dropLast(tail))
