@@ -128,7 +128,7 @@ let package = Package(
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
                 "FoldSearch", "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
-            resources: [.embedInCode("Course")], settings: smallSettings),
+            resources: [.embedInCode("Course"), .embedInCode("Bugs")], settings: smallSettings),
 
         // Floor 7: the programs.
         .executableTarget(
