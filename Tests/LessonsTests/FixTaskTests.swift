@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldScenarios
 import FoldShell
 import Foundation
 import Synchronization
@@ -145,6 +146,24 @@ struct FixTaskTests {
         #expect(offered("o").starts(with: ["ok", "open"]))
         probe.type("ok")
         #expect(offered("hin") == ["hint"] && !offered("").contains("crash"))
+    }
+
+    @Test("help lessons names every kind of line, and a lesson with all of them passes")
+    func everyLine() throws {
+        let text =
+            Self.lesson.replacingOccurrences(
+                of: "say The app.",
+                with:
+                    "file a.json\n| []\nsay The app.\ncode\n| x\nask toggle 0 : open none\nwrong open 0 : It closes.\nundo"
+            )
+        let probe = try LessonProbe(["lesson.fold": text])
+        let page = probe.type("help lessons")
+        for word in LessonForm.words {
+            #expect(page.contains(word == "lesson" ? "lesson TITLE stands first" : "\n  \(word) "), "\(word)")
+            let stands = text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix(word) }
+            #expect(stands, "\(word)")
+        }
+        #expect(probe.type("lesson --check lesson.fold") == "1 passed, 0 failed\n")
     }
 
     @Test("the best score of a quiz is kept, whatever else the file holds")

@@ -49,7 +49,8 @@ enum CourseQuiz {
             return false
         }
         if case .quiz = lesson.origin { return question.facts.contains { isAsked($0.value) } }
-        guard case .say? = place > 0 ? lesson.steps[place - 1] : nil else { return false }
+        // What is said in few words speaks of what was said before it.
+        guard case .say(let text)? = place > 0 ? lesson.steps[place - 1] : nil, text.count >= 40 else { return false }
         return question.facts.first.map { isAsked($0.value) } ?? false
     }
 
