@@ -7,11 +7,12 @@
 /// - marks that turn the direction of writing, with which a text can be shown as another one;
 /// - characters that no reader sees: tags, zero-width blanks and joiners, soft hyphens, fillers.
 ///
-/// What an emoji or a letter is made of stays: a joiner between two emoji, and one variation selector after a character.
+/// What an emoji or a letter is made of stays: a joiner between two emoji, and one variation selector after a character;
+/// those of ideographs, of which 240 could carry a text that nobody sees, after an ideograph.
 package struct ScreenedScalars: Sequence, IteratorProtocol {
     private var rest: Substring.UnicodeScalarView
-    /// Whether the scalar before is one that a variation selector can be for.
-    private var canVary = false
+    /// The scalar before, where a variation selector can be for it.
+    private var base: Unicode.Scalar?
     /// Whether the scalar before is an emoji, its variation selector included.
     private var endsEmoji = false
 
@@ -25,9 +26,9 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
         guard let scalar = rest.popFirst() else { return nil }
         let isKept = Self.isShown(scalar) || isPartOfCharacter(scalar)
         if isKept, scalar.properties.isVariationSelector {
-            canVary = false
+            base = nil
         } else {
-            canVary = isKept
+            base = isKept ? scalar : nil
             endsEmoji = isKept && Self.isEmoji(scalar)
         }
         return (scalar, !isKept)
@@ -41,8 +42,13 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
             // What the system has no glyph for is not printed either.
             return DisplayWidth.isUnprintable(scalar)
         }
-        guard scalar.properties.isVariationSelector, let previous else { return true }
+        guard let previous, isVariation(scalar, of: previous) else { return true }
         return !isShown(previous) || previous.properties.isVariationSelector
+    }
+
+    /// Whether a scalar chooses a form of the one before.
+    private static func isVariation(_ scalar: Unicode.Scalar, of base: Unicode.Scalar) -> Bool {
+        scalar.properties.isVariationSelector && (scalar.value < 0xE0100 || base.properties.isIdeographic)
     }
 
     private static func endsEmoji(_ scalar: Unicode.Scalar) -> Bool { isEmoji(scalar) || scalar.value == 0xFE0F }
@@ -50,7 +56,7 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
     /// Whether a scalar that is hidden by itself belongs to the character that it is in.
     private func isPartOfCharacter(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.value == 0x200D { return endsEmoji && rest.first.map(Self.isEmoji) == true }
-        return canVary && scalar.properties.isVariationSelector
+        return base.map { Self.isVariation(scalar, of: $0) } ?? false
     }
 
     /// Whether a terminal shows the scalar, whatever is around it.

@@ -11,9 +11,10 @@ struct ChunkedListTests {
         var random = SeededGenerator(seed: seed)
         var list = ChunkedList<Int>()
         var array: [Int] = []
+        var forgotten = 0
         var copies: [(ChunkedList<Int>, [Int])] = []
-        for _ in 0..<40 {
-            switch random.next() % 4 {
+        for _ in 0..<60 {
+            switch random.next() % 5 {
             case 0, 1:
                 for _ in 0..<random.next() % 300 {
                     let number = Int(random.next() % 1_000)
@@ -22,14 +23,20 @@ struct ChunkedListTests {
                 }
             case 2:
                 let count = Int(random.next() % UInt64(array.count + 2))
-                list.keep(upTo: count)
+                list.keep(upTo: forgotten + count)
                 array.removeSubrange(min(count, array.count)...)
+            case 3:
+                let count = Int(random.next() % UInt64(array.count + 2)) / 2
+                list.forget(before: forgotten + count)
+                array.removeFirst(min(count, array.count))
+                forgotten = list.startIndex
             default:
                 guard let place = array.indices.randomElement(using: &random) else { continue }
-                list[place] += 1
+                list[forgotten + place] += 1
                 array[place] += 1
             }
             #expect(Array(list) == array, "seed \(seed)")
+            #expect(list.endIndex == forgotten + array.count, "seed \(seed)")
             copies.append((list, array))
         }
         for (list, array) in copies { #expect(Array(list) == array, "seed \(seed)") }

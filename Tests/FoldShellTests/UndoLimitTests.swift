@@ -2,6 +2,7 @@
 
 import FoldShell
 import ShellSupport
+import TestSupport
 import Testing
 
 @Suite("How far undo reaches")
@@ -50,10 +51,26 @@ struct UndoLimitTests {
         #expect(probe.type("diff start").isEmpty == false)
         probe.type("set undo 10")
         #expect(probe.type("goto start").contains("there is no mark start"))
-        #expect(probe.type("undo 10").hasPrefix("at step 590"))
+        #expect(probe.type("undo 10") == "at state 590, the first that is kept")
         probe.type("toggle 1")
         #expect(probe.type("redo").contains("there is nothing to redo"))
         #expect(probe.session.timeline?.position == 591)
+    }
+
+    @Test("of tables that are replaced, no more are kept than a million sections and rows, and always the last")
+    func replaced() throws {
+        let folder = try TemporaryFolder()
+        let rows = (0..<100_000).map { "a,\($0)" }.joined(separator: "\n")
+        try folder.write("section,title\n" + rows, to: "a.csv")
+        let probe = ShellProbe()
+        probe.type("load \(folder.path)/a.csv")
+        for _ in 0..<30 { probe.type("replace \(folder.path)/a.csv") }
+        let timeline = try #require(probe.session.timeline)
+        #expect(timeline.position == 30)
+        #expect(timeline.heldStateCount == 9)
+        #expect(probe.type("undo 9") == "at state 21, the first that is kept")
+        #expect(probe.type("undo").contains("there are states 21…30"))
+        #expect(probe.type("redo 9").hasPrefix("at step 30"))
     }
 
     @Test("only a number from 1 on says how many", arguments: ["0", "-1", "x", "99999999999", "1.5"])

@@ -36,11 +36,13 @@ package struct Timeline: Sendable {
     package private(set) var steps = ChunkedList<Step>()
     /// The present state's number.
     package private(set) var position = 0
+    /// Steps that replaced all data, by their places in ``steps``, and how large the tables were that they replaced.
+    private var replaced: [(step: Int, size: Int)] = []
     /// Names given to states.
     package var marks: [String: Int] = [:]
     /// How many steps are kept at least.
     package var limit = Int.max {
-        didSet { forget() }
+        didSet { forget(slack: 1) }
     }
 
     /// Creates the time line of `table`, which is state 0.
@@ -98,18 +100,35 @@ package struct Timeline: Sendable {
             marks = marks.filter { $0.value <= position }
         }
         step.kept = before
+        if step.report.changes.contains(where: \.isReplacement), let whole = before.whole {
+            replaced.append((position, whole.sectionCount + whole.rowCount))
+        }
         steps.append(step)
         position += 1
-        if steps.count - limit >= Self.slack { forget() }
+        if steps.count - limit >= Self.slack || replaced.last?.step == position - 1 { forget() }
     }
+
+    /// Tables that were replaced and are kept have so many sections and rows at most, but for the last.
+    private static let replacedLimit = 1_000_000
 
     /// So many steps more than the limit are forgotten at once.
     private static let slack = 256
 
     /// Forgets steps before the present state that are more than the limit.
-    private mutating func forget() {
+    ///
+    /// - Parameter slack: How many more there must be.
+    private mutating func forget(slack: Int = Self.slack) {
         let first = steps.startIndex
-        if position > limit { steps.forget(before: position - limit) }
+        if steps.count - limit >= slack, position > limit { steps.forget(before: position - limit) }
+        replaced.removeAll { !steps.indices.contains($0.step) }
+        var size = 0
+        if let last = replaced.lastIndex(where: { entry in
+            size += entry.size
+            return size > Self.replacedLimit
+        }), last < replaced.count - 1 {
+            steps.forget(before: replaced[last].step + 1)
+            replaced.removeFirst(last + 1)
+        }
         if steps.startIndex > first { marks = marks.filter { $0.value >= steps.startIndex } }
     }
 
@@ -268,4 +287,9 @@ package struct Timeline: Sendable {
             steps[index].kept?.whole = state
         }
     }
+}
+
+extension StepChange {
+    /// Whether all data was replaced.
+    fileprivate var isReplacement: Bool { if case .replaced = self { true } else { false } }
 }
