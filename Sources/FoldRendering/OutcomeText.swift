@@ -91,7 +91,7 @@ package struct OutcomeText {
         let counts = "\(Plural.sections(table.sectionCount)), \(Plural.rows(table.rowCount)), \(table.openCount) open"
         switch origin {
         case .file(let path, _): return "loaded \(path.printable): \(counts)"
-        case .sample(let preset): return "loaded sample \(preset.rawValue): \(counts)"
+        case .sample(let sample): return "loaded sample \(sample.name): \(counts)"
         case .made, .none: return "a new table: \(counts)"
         }
     }
