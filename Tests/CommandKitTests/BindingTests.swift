@@ -132,7 +132,7 @@ import Testing
     func nestedTooDeeply() throws {
         let line = String(repeating: "silently ", count: 100) + "show"
         let error = #expect(throws: BindingError.self) { try run(line) }
-        #expect(error?.message == "too many commands in one another")
+        #expect(error?.message == "commands are nested too deep")
         #expect(try run(String(repeating: "silently ", count: 15) + "show-all").hasSuffix("all"))
     }
 

@@ -38,8 +38,8 @@ struct BenchRequestTests {
             (["equal", "--ids", "text"], "behind --ids belongs one of int, uuid, struct"),
             (["--plain-states"], "behind --plain-states belongs a word"),
             (["shuffled", "--peer", "stdlib"], "stdlib takes minutes for shuffled above 10000"),
-            (["--list", "all"], "all is not understood"), (["--compare", "a"], "behind --compare belong two results"),
-            (["--compare", "a", "b", "--tolerance", "1"], "behind --tolerance belongs a number above 1"),
+            (["--list", "all"], "all is not understood"), (["--compare", "a"], "two results must follow --compare"),
+            (["--compare", "a", "b", "--tolerance", "1"], "a number above 1 must follow --tolerance"),
         ])
     func mistakes(words: [String], message: String) {
         #expect(throws: BenchError.usage(message)) { try BenchRequest(words) }

@@ -153,7 +153,7 @@ struct FindingTextTests {
         (
             "load sample minimal\nexplain toggle 0",
             """
-            toggle 0 is not carried out; it would be: ok
+            toggle 0 is not run; it would be: ok
                changed   opened 0 "Fruit"
                by rules  hide rows, refresh edits
                data      section 0: 0 rows, now 2
@@ -164,7 +164,7 @@ struct FindingTextTests {
         ),
         (
             "load sample guarded\nexplain toggle 2",
-            "toggle 2 is not carried out; it would be: refused empty, section 2 \"Seafood\" has no rows\n   by rules  empty refuse"
+            "toggle 2 is not run; it would be: refused empty, section 2 \"Seafood\" has no rows\n   by rules  empty refuse"
         ),
         (
             "load sample model\ntoggle 0\ncost",

@@ -114,7 +114,7 @@ struct FileCommandTests {
         probe.type("new 2")
         #expect(
             probe.type("write out.txt").hasPrefix(
-                "error: out.txt: a table is written to a file that ends in .json or .csv"))
+                "error: out.txt: a table can be written to a file that ends in .json or .csv"))
         #expect(probe.type("write no/such/out.json").hasPrefix("error: "))
         #expect(folder.contents(of: "out.json") == nil)
         #expect(folder.contents(of: "out.txt") == nil)

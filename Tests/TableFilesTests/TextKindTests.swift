@@ -125,7 +125,7 @@ struct TextKindTests {
             ("a.xyz", "Fruit", "a file ending in .xyz"), ("a.fold", "new 2", "a script"),
         ])
     func refused(name: String, text: String, kind: String) {
-        BadFile(text, .whole, "\(kind) is no table", help: Self.read).check(named: name)
+        BadFile(text, .whole, "\(kind) is not a table", help: Self.read).check(named: name)
     }
 
     @Test(

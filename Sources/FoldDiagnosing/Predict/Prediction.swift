@@ -81,7 +81,7 @@ struct Prediction: Report {
                 "section \(section) is inserted with all its rows, so the cells of the rows that are inserted there are "
                     + "made twice"
             case .passedOver(let statement):
-                "passed over, since it is no call of a table view: "
+                "skipped, since it is no call of a table view: "
                     + statement.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated(to: 60)
             }
         }

@@ -10,7 +10,7 @@ import TerminalText
 enum HelpCommand {
     static let help = ShellCommand(
         "help", group: .shell,
-        abstract: "lists the commands, or explains one, a group, a rule, a preset, or what else WORD names",
+        abstract: "lists the commands, or explains one of them, a group, a rule, a preset or a topic",
         example: Example("help toggle", shows: "usage, meaning and an example"), roles: .printing,
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
@@ -59,15 +59,15 @@ enum HelpCommand {
 
     /// What there is, on one screen of 24 rows.
     private static func overview(_ commands: CommandSet<Fold>) -> String {
-        var lines = ["foldsh holds a foldable table and the table view that shows it. Its commands:"]
+        var lines = ["foldsh holds a foldable table and the table view that shows it. Commands:"]
         let width = commands.groups.map(\.group.name.count).max() ?? 0
         for (group, members) in commands.groups {
             lines.append("  " + group.name.padded(to: width + 2) + members.map(\.name).joined(separator: " "))
         }
         lines += [
-            "help COMMAND explains a command (so does COMMAND --help), help GROUP a group; help rules, help accordion or any "
-                + "preset, help \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")) tell more. Names and titles "
-                + "may be shortened while they stay unique; ; separates commands."
+            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group. More: help rules, help accordion "
+                + "(or any preset), help \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). Names and titles "
+                + "may be shortened while they stay unique. A semicolon separates commands."
         ]
         return lines.joined(separator: "\n")
     }
@@ -94,13 +94,13 @@ enum HelpCommand {
 
     private static func presetPage(_ preset: Preset) -> String {
         var lines = [
-            "preset \(preset.rawValue): \(preset.abstract)", "", "Rules that are not the first of their values:",
+            "preset \(preset.rawValue): \(preset.abstract)", "", "Rules that differ from the default:",
         ]
         let named = preset.rules.differences(from: RuleSet())
         lines += named.isEmpty ? ["  none"] : named.map { "  \($0.rawValue) \(preset.rules[$0])" }
         if let model = preset.model { lines += ["", "Models \(model.of).", model.leavesOut] }
         lines += ["", "Traps:"] + preset.traps.map { "  - " + $0 }
-        lines += ["", "load sample \(preset.rawValue) shows it on a table of its own."]
+        lines += ["", "Try it on a table of its own: load sample \(preset.rawValue)"]
         return lines.joined(separator: "\n")
     }
 }

@@ -31,20 +31,19 @@ enum HelpTopic: String, CaseIterable {
 
     private static let keysPage = """
         Keys at the prompt
-          Enter           carries out the line; a quote that is open goes on with the
-                          next line
+          Enter           runs the line; while a quote is open, starts a new line
           Tab             completes commands, sections, rules, values, marks and files
           Up, Down        earlier and later lines; Ctrl-R searches them
-          Ctrl-A, Ctrl-E  to the beginning, to the end
-          Ctrl-W, Ctrl-U  takes away a word, the line; Ctrl-_ undoes
-          Alt-.           puts in the last argument of the line before
+          Ctrl-A, Ctrl-E  go to the beginning, to the end
+          Ctrl-W, Ctrl-U  delete a word, the line; Ctrl-_ undoes
+          Alt-.           inserts the last argument of the line before
           Ctrl-X Ctrl-E   opens the line in $EDITOR
-          Ctrl-C          a new prompt; stops a command or script that runs
-          Ctrl-D          ends on an empty line; drops what was typed in an open quote
-          Ctrl-Z          puts foldsh aside; fg brings it back
+          Ctrl-C          drops the line; stops a command or script that runs
+          Ctrl-D          quits on an empty line; drops what was typed in an open quote
+          Ctrl-Z          suspends foldsh; fg brings it back
 
-        Pasted lines are not carried out before Enter. A line with a blank in front is
-        not kept in the history, which is .foldsh_history where the folder has one, else
+        Pasted lines do not run before Enter. A line that begins with a blank is not kept
+        in the history, which is .foldsh_history if the folder has one, else
         foldsh/history in the XDG state folder.
         """
 
@@ -57,22 +56,22 @@ enum HelpTopic: String, CaseIterable {
           titles also     name, sectionName, cellItemName, text
           rows also       items, cells, children, childs, cellArray, cellItems
           open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded;
-                          closed and isClosed say the contrary
+                          closed and isClosed say the opposite
           fixed also      canFold: false
           rules           a preset's name, or an object of rules and values
-        Also a list elsewhere, where it is the only one; an object whose values are
-        lists; a list of lists. Numbers are text, null is absent, and what lies deeper
-        than rows is left out and said.
+        Also a list elsewhere, if it is the only one; an object whose values are lists;
+        a list of lists. Numbers become text, null counts as absent, and what is nested
+        deeper than rows is left out, with a note.
 
-        Where a file is written otherwise, options say how:
+        For files of other shapes there are options:
           --sections PATH   the list: data.list; a number counts in a list; . is all
           --section NAME    groups records by a text that each has: city
           --head KEY=VALUE  what tells heads of sections from rows: kind=group
           --title NAME      what titles are called; likewise --rows, --id, --detail
           --open NAME       what is true of an open section; --closed of a closed one
-        NAME is a key, a column or a path: properties.name. Of several names the first
-        that is there counts. --id none leaves ids out. Apps use folded and collapsed
-        with both meanings, so one must say which: --open folded or --closed folded.
+        NAME is a key, a column or a path: properties.name. If there are several names,
+        the first that is found counts. --id none leaves ids out. Apps use folded and
+        collapsed with both meanings, so say which: --open folded or --closed folded.
 
         CSV, TSV: a header line, then a line a row. Sections are the column section,
         else the first; titles the column title, else the next. The header line shows
@@ -90,15 +89,15 @@ enum HelpTopic: String, CaseIterable {
                             run before the first prompt, such as set calls off; not run
                             with --no-rc
           .foldshrc         the same for a project, in its folder; run only where it is
-                            yours and set trust on stands in foldsh/rc
+                            yours and foldsh/rc says set trust on
           foldsh/history    in the XDG state folder (~/.local/state): the lines typed;
-                            .foldsh_history in the project's folder goes first
+                            .foldsh_history in the project's folder comes first
           foldsh/lessons    there too: the lessons done
-          .editrc           in your home: keys, as man editrc tells
+          .editrc           in your home folder: keys, see man editrc
         """
 
     private static let scenariosPage = """
-        A scenario file is what one types, and what is expected of it.
+        A scenario file has what one types, and what is expected to happen.
 
           section Fruit: Apple, Pear
           rules accordion
@@ -122,8 +121,8 @@ enum HelpTopic: String, CaseIterable {
           ?         in an expect: a value that update fills in
         A step that crashes, is refused or fails must be followed by an expect that says
         so. check runs scenarios, update rewrites what is expected, save writes the
-        session as one, replay steps through one. help expect lists the facts, help codes
-        the codes.
+        session as one, replay steps through one. help expect lists the facts, and
+        help codes the codes.
 
         A scenario, quiz or lesson reads files in its own folder and below, and in one
         that --allow-read DIR names; what it writes goes into a folder made for it, from
@@ -131,7 +130,7 @@ enum HelpTopic: String, CaseIterable {
         """
 
     private static let lessonsPage = """
-        A lesson file is what one types, with lines that speak to the learner.
+        A lesson file has what one types, and lines that speak to the learner.
 
           lesson Two memories
           section Fruit open: Apple, Pear
@@ -150,12 +149,12 @@ enum HelpTopic: String, CaseIterable {
             solution reloadData
 
         lesson TITLE stands first. Commands before the first say, ask or task are
-        carried out silently; later ones are shown with what they print.
+        run silently; later ones are shown with what they print.
           say       a paragraph
-          ask       COMMAND : FACT. The learner guesses, then the command is carried
-                    out, and both are compared. Up to three hints may follow
+          ask       COMMAND : FACT. The learner guesses, then the command is run, and
+                    both are compared. Up to three hints may follow
           wrong     FACT : TEXT, below ask: what is said to this wrong answer
-          code      swift or objc, or neither: code, whose lines follow behind |. It is
+          code      swift or objc, or neither: code, whose lines follow after |. It is
                     shown to who reads that language (set language), so both stand
                     beside each other
           task      what is to be reached, by any way; needs a goal, three hints and a
@@ -163,9 +162,9 @@ enum HelpTopic: String, CaseIterable {
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
           hint      three a task, from general to concrete
           allow     the names of the commands that the way may use; else any. They are
-                    told with the task where its text names none of them
+                    listed with the task if its text names none of them
           solution  the commands of one right way
-          file      NAME: a file that the lesson brings along; its lines follow behind |
+          file      NAME: a file that the lesson brings along; its lines follow after |
                     It stands before the first say, ask or task
         Texts go to the end of their line. lesson FILE begins one, lesson --check FILE
         checks it. help expect lists the facts.

@@ -11,14 +11,15 @@ enum LoadCommand {
         "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
         discussion: """
             load FILE reads JSON, CSV, TSV, a property list, indented text (.txt, .outline) or the lists of Markdown, \
-            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules; zh after the name \
-            makes it Chinese. Steps start again from none. The rules in force stay, unless the file names some. Where a load fails nothing changes.
+            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules; zh after \
+            the name makes it Chinese. Steps start again from none. The rules in force stay, unless the file names \
+            some. If loading fails, nothing changes.
 
-            The sections are the outermost list, the list sections, or the only list of objects; an object of lists \
-            is a section for each key. Where a file is written otherwise, say so: --sections data.list where the list \
-            is, --title question what its titles are called, --rows answers what a section's rows are. Records without \
+            The sections are the outermost list, the list sections, or the only list of objects; an object of lists is \
+            a section for each key. For other shapes there are options: --sections data.list says where the list is, \
+            --title question what its titles are called, --rows answers what a section's rows are. Records without \
             sections, in JSON and CSV, are grouped: --section city. A list with heads among its rows is cut at them: \
-            --head kind=group. Of several names for one thing the first that a file has counts. help files tells more.
+            --head kind=group. If a thing has several names, the first that the file has counts. More: help files.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
         roles: [.setup, .step, .loads, .makesTable],
@@ -28,7 +29,7 @@ enum LoadCommand {
         "replace", group: .table, abstract: "new data arrives in the running app: a step",
         discussion: """
             Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
-            reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
+            reloadData, or with refresh edits by the smallest batch. Rules that the file names are ignored.
             """,
         example: nil, roles: [.step, .editsData, .loads],
         parameters: .required("FILE | sample NAME [zh]", .located(.tableSource)), FileOptions.parameter,
