@@ -146,6 +146,29 @@ struct PromptFingersTests {
         #expect(group.lines[0] == "the commands of the group fold" && group.output.contains("  toggle "))
     }
 
+    @Test("each paragraph of help is broken once, for the window it is shown in", arguments: [40, 57, 80])
+    func helpWraps(columns: Int) throws {
+        let session = try PromptSession(in: folder, rows: 80, columns: columns)
+        let screen = try session.enter("help toggle", then: "foldsh>")
+        let lines = screen.lines.drop { !$0.isEmpty }.prefix { $0 != "arguments" }
+        #expect(lines.count > 8, "\(screen)")
+        for (line, next) in zip(lines, lines.dropFirst()) where !line.isEmpty && !next.isEmpty {
+            let word = next.prefix { $0 != " " }
+            #expect(line.count <= columns && line.count + 1 + word.count > columns, "\(line)|\(next)")
+        }
+        let page = try session.enter("help files", then: "foldsh>")
+        #expect(page.lines.allSatisfy { $0.count <= columns })
+    }
+
+    @Test("help of any word lists the pages that mention it, and of one that none mentions it is an error")
+    func helpMentions() throws {
+        let run = try foldsh("-c 'help caption; help captured; help SCROLLS'", in: folder)
+        #expect(run.errors.hasPrefix("error: there is no help on caption"), "\(run.errors)")
+        let found = try foldsh("-c 'help captured; help SCROLLS'", in: folder)
+        #expect(found.lines[0] == "no page is called captured; these mention it:", "\(found.output)")
+        #expect(found.output.contains("  tap-header ") && found.output.contains("  scroll-away  scrolls away and back"))
+    }
+
     @Test("a call that is wider than the window names its first place, its last, and how many there are")
     func longCalls() throws {
         let session = try PromptSession(in: folder, rows: 24, columns: 80)

@@ -15,14 +15,14 @@ enum HelpCommand {
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
             guard let topic else {
-                return .help(HelpPage(topic: "", text: HelpLayout.fitted(overview(session.commands))))
+                return .help(HelpPage(topic: "", text: overview(session.commands)))
             }
-            guard let text = page(topic.value, session.commands) else {
+            guard let text = page(topic.value, session.commands) ?? mentions(topic.value, session.commands) else {
                 let known = topics(session.commands).map(\.text)
                 throw ShellError(
                     .noHelp(topic.value, closest: ClosestMatch.to(topic.value, among: known)), at: topic.range)
             }
-            return .help(HelpPage(topic: topic.value, text: HelpLayout.fitted(text)))
+            return .help(HelpPage(topic: topic.value, text: text))
         })
 
     /// The text of a topic, or nil where there is none.
@@ -45,6 +45,17 @@ enum HelpCommand {
         return nil
     }
 
+    /// A list of the pages whose name or abstract has a word in it; nil where none has.
+    private static func mentions(_ word: String, _ commands: CommandSet<Fold>) -> String? {
+        let found = topics(commands).filter { topic in
+            (topic.text + " " + topic.description).lowercased().contains(word.lowercased())
+        }
+        guard !found.isEmpty, !word.isEmpty else { return nil }
+        let width = found.map(\.text.count).max() ?? 0
+        let lines = found.map { "  " + $0.text.padded(to: width + 2) + $0.description }
+        return (["no page is called \(word.printable); these mention it:"] + lines).joined(separator: "\n")
+    }
+
     static func topics(_ commands: CommandSet<Fold>) -> [Completion] {
         commands.all.filter { !$0.isHidden }.map { Completion($0.name, $0.abstract) }
             + commands.groups.map(\.group.name).filter { commands[$0] == nil }.map {
@@ -65,9 +76,10 @@ enum HelpCommand {
             lines.append("  " + group.name.padded(to: width + 2) + members.map(\.name).joined(separator: " "))
         }
         lines += [
-            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group. More: help rules, help accordion "
-                + "(or any preset), help \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). Names and titles "
-                + "may be shortened while they stay unique. A semicolon separates commands."
+            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group, help WORD lists what mentions a word. "
+                + "More: help rules, help accordion (or any preset), help "
+                + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". Names and titles may be shortened while they stay unique. A semicolon separates commands."
         ]
         return lines.joined(separator: "\n")
     }
@@ -108,7 +120,7 @@ enum HelpCommand {
 extension ValueKind where Language == Fold, Value == String {
     /// A word that there is help on.
     static var helpTopic: Self {
-        Self("a command, a rule, a preset, a code of a crash, keys, files, scenarios, lessons or codes") {
+        Self("a command, a rule, a preset, a code of a crash, keys, files, scenarios, lessons, codes, or any word") {
             (reader) throws(ValueProblem) in
             try reader.word().text
         } completions: { session, request in

@@ -33,7 +33,8 @@ enum HelpTopic: String, CaseIterable {
         Keys at the prompt
           Enter           runs the line; while a quote is open, starts a new line
           Tab             completes commands, sections, rules, values, marks and files
-          Up, Down        earlier and later lines; Ctrl-R searches them
+          Up, Down        earlier and later lines; Ctrl-R searches them, Alt-p and Alt-n go \
+        through those that begin like what is typed
           Ctrl-A, Ctrl-E  go to the beginning, to the end
           Ctrl-W, Ctrl-U  delete a word, the line; Ctrl-_ undoes
           Alt-.           inserts the last argument of the line before
@@ -42,8 +43,8 @@ enum HelpTopic: String, CaseIterable {
           Ctrl-D          quits on an empty line; drops what was typed in an open quote
           Ctrl-Z          suspends foldsh; fg brings it back
 
-        Pasted lines do not run before Enter. A line that begins with a blank is not kept
-        in the history, which is .foldsh_history if the folder has one, else
+        Pasted lines do not run before Enter. A line that begins with a blank is not kept \
+        in the history, which is .foldsh_history if the folder has one, else \
         foldsh/history in the XDG state folder.
         """
 
@@ -55,12 +56,12 @@ enum HelpTopic: String, CaseIterable {
           a row           a text, or title, and perhaps id, detail, height
           titles also     name, sectionName, cellItemName, text
           rows also       items, cells, children, childs, cellArray, cellItems
-          open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded;
-                          closed and isClosed say the opposite
+          open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded; \
+        closed and isClosed say the opposite
           fixed also      canFold: false
           rules           a preset's name, or an object of rules and values
-        Also a list elsewhere, if it is the only one; an object whose values are lists;
-        a list of lists. Numbers become text, null counts as absent, and what is nested
+        Also a list elsewhere, if it is the only one; an object whose values are lists; \
+        a list of lists. Numbers become text, null counts as absent, and what is nested \
         deeper than rows is left out, with a note.
 
         For files of other shapes there are options:
@@ -69,29 +70,29 @@ enum HelpTopic: String, CaseIterable {
           --head KEY=VALUE  what tells heads of sections from rows: kind=group
           --title NAME      what titles are called; likewise --rows, --id, --detail
           --open NAME       what is true of an open section; --closed of a closed one
-        NAME is a key, a column or a path: properties.name. If there are several names,
-        the first that is found counts. --id none leaves ids out. Apps use folded and
+        NAME is a key, a column or a path: properties.name. If there are several names, \
+        the first that is found counts. --id none leaves ids out. Apps use folded and \
         collapsed with both meanings, so say which: --open folded or --closed folded.
 
-        CSV, TSV: a header line, then a line a row. Sections are the column section,
-        else the first; titles the column title, else the next. The header line shows
+        CSV, TSV: a header line, then a line a row. Sections are the column section, \
+        else the first; titles the column title, else the next. The header line shows \
         what separates columns, or a first line sep=; says it; --separator insists.
 
         Property lists, XML or binary: as JSON; Root.plist of a settings bundle as it is.
 
-        Indented text (.txt, .outline): a line without indentation is a section, an
+        Indented text (.txt, .outline): a line without indentation is a section, an \
         indented one a row. Markdown (.md): headings are sections, items of lists rows.
 
         write makes JSON or CSV by the file's ending, and it loads as the same table.
 
         Files of foldsh itself:
-          foldsh/rc         in the XDG configuration folder (~/.config): commands to be
-                            run before the first prompt, such as set calls off; not run
-                            with --no-rc
-          .foldshrc         the same for a project, in its folder; run only where it is
-                            yours and foldsh/rc says set trust on
-          foldsh/history    in the XDG state folder (~/.local/state): the lines typed;
-                            .foldsh_history in the project's folder comes first
+          foldsh/rc         in the XDG configuration folder (~/.config): commands to be \
+        run before the first prompt, such as set calls off; not run \
+        with --no-rc
+          .foldshrc         the same for a project, in its folder; run only where it is \
+        yours and foldsh/rc says set trust on
+          foldsh/history    in the XDG state folder (~/.local/state): the lines typed; \
+        .foldsh_history in the project's folder comes first
           foldsh/lessons    there too: the lessons done
           .editrc           in your home folder: keys, see man editrc
         """
@@ -111,21 +112,21 @@ enum HelpTopic: String, CaseIterable {
             [height] | ▾ 0  Fruit ...
             [height] | ...
 
-        Setup on top is shared: section, new, load, rules, rule, set, use FILE (another
-        file's setup) and each. Every scenario starts from a fresh table. A file without
+        Setup on top is shared: section, new, load, rules, rule, set, use FILE (another \
+        file's setup) and each. Every scenario starts from a fresh table. A file without \
         a scenario line is one scenario.
           each      runs a scenario once for each value: a variant
           [rows]    a line for that variant alone; [!rows] for all others
           |         a picture: all that the command above prints
           ...       in a picture: any lines, or any text in a line
           ?         in an expect: a value that update fills in
-        A step that crashes, is refused or fails must be followed by an expect that says
-        so. check runs scenarios, update rewrites what is expected, save writes the
-        session as one, replay steps through one. help expect lists the facts, and
+        A step that crashes, is refused or fails must be followed by an expect that says \
+        so. check runs scenarios, update rewrites what is expected, save writes the \
+        session as one, replay steps through one. help expect lists the facts, and \
         help codes the codes.
 
-        A scenario, quiz or lesson reads files in its own folder and below, and in one
-        that --allow-read DIR names; what it writes goes into a folder made for it, from
+        A scenario, quiz or lesson reads files in its own folder and below, and in one \
+        that --allow-read DIR names; what it writes goes into a folder made for it, from \
         which it is read again. A script that you run reads and writes where it says.
         """
 
@@ -148,25 +149,25 @@ enum HelpTopic: String, CaseIterable {
             hint Type reloadData.
             solution reloadData
 
-        lesson TITLE stands first. Commands before the first say, ask or task are
+        lesson TITLE stands first. Commands before the first say, ask or task are \
         run silently; later ones are shown with what they print.
           say       a paragraph
-          ask       COMMAND : FACT. The learner guesses, then the command is run, and
-                    both are compared. Up to three hints may follow
+          ask       COMMAND : FACT. The learner guesses, then the command is run, and \
+        both are compared. Up to three hints may follow
           wrong     FACT : TEXT, below ask: what is said to this wrong answer
-          code      swift or objc, or neither: code, whose lines follow after |. It is
-                    shown to who reads that language (set language), so both stand
-                    beside each other
-          task      what is to be reached, by any way; needs a goal, three hints and a
-                    solution
+          code      swift or objc, or neither: code, whose lines follow after |. It is \
+        shown to who reads that language (set language), so both stand \
+        beside each other
+          task      what is to be reached, by any way; needs a goal, three hints and a \
+        solution
           goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
           hint      three a task, from general to concrete
-          allow     the names of the commands that the way may use; else any. They are
-                    listed with the task if its text names none of them
+          allow     the names of the commands that the way may use; else any. They are \
+        listed with the task if its text names none of them
           solution  the commands of one right way
-          file      NAME: a file that the lesson brings along; its lines follow after |
-                    It stands before the first say, ask or task
-        Texts go to the end of their line. lesson FILE begins one, lesson --check FILE
+          file      NAME: a file that the lesson brings along; its lines follow after | \
+        It stands before the first say, ask or task
+        Texts go to the end of their line. lesson FILE begins one, lesson --check FILE \
         checks it. help expect lists the facts.
         """
 
