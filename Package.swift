@@ -158,7 +158,7 @@ let package = Package(
             path: "Tests/PseudoTerminalSupport",
             swiftSettings: shellSettings),
         .executableTarget(
-            name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
+            name: "LineEditingProbe", dependencies: ["LineEditing", "TerminalText"], path: "Tests/LineEditingProbe",
             swiftSettings: shellSettings),
         .executableTarget(
             name: "FuzzInputs", dependencies: ["TestSupport"], path: "Tests/FuzzInputs", swiftSettings: shellSettings),

@@ -122,12 +122,13 @@ extension Parameter {
     ///   - label: what stands for them in usage lines.
     ///   - explanation: what they are.
     ///   - minimum: how many there must be.
+    ///   - keepsOptions: whether `--json` behind the first is one of them, too.
     ///   - completions: candidates for the word being typed; the words before it are the request's `previous`.
     package static func words(
-        _ label: String, _ explanation: String, minimum: Int = 0,
+        _ label: String, _ explanation: String, minimum: Int = 0, keepsOptions: Bool = false,
         completions: @escaping @Sendable (Language.Context, CompletionRequest) -> [Completion] = { _, _ in [] }
     ) -> Parameter<Language, [Word]> where Value == [Word] {
-        Self(ParameterOutline(label, .verbatim, explanation, complete: completions)) {
+        Self(ParameterOutline(label, .verbatim(keepsOptions: keepsOptions), explanation, complete: completions)) {
             (binder, _) throws(BindingError) in
             guard binder.reader.count >= minimum else {
                 let range = binder.reader.range(from: Int.max)

@@ -17,8 +17,9 @@ package enum ParameterShape: Hashable, Sendable {
     case flag(String)
     /// An option with a value, anywhere after the name: `[--from N]`.
     case option(String, isRepeatable: Bool)
-    /// All words left, just as they are, those that look like options too.
-    case verbatim
+    /// All words left, just as they are, those that look like options too: `keepsOptions` even those that every command
+    /// has.
+    case verbatim(keepsOptions: Bool)
     /// All words left, which are a command of their own.
     case command
     /// The rest of the line as text, in which quotes, `;` and `#` mean nothing.
@@ -41,9 +42,10 @@ struct ArgumentLayout: Sendable {
     let optionsComeFirst: Bool
     /// Whether words that look like options but are none are let through as words.
     let letsDashesThrough: Bool
-    /// Whether an option that every command has is a word like others: everywhere in a raw text, and behind the first
-    /// word where words are let through.
-    func letsCommonOptionsThrough(behindWords: Bool) -> Bool { takesRest || letsDashesThrough && behindWords }
+    /// Whether even an option that every command has is let through behind the first word.
+    private let keepsCommonOptions: Bool
+    /// Whether an option that every command has is a word like others.
+    func letsCommonOptionsThrough(behindWords: Bool) -> Bool { takesRest || keepsCommonOptions && behindWords }
     /// Whether the rest of the line is taken raw.
     let takesRest: Bool
     /// How many plain numbers alone are surely understood; nil where none are sure to be.
@@ -64,7 +66,9 @@ struct ArgumentLayout: Sendable {
         }
         self.options = options
         optionsComeFirst = shapes.contains(.command)
-        letsDashesThrough = shapes.contains(.verbatim) || shapes.contains(.rest)
+        keepsCommonOptions = shapes.contains(.verbatim(keepsOptions: true))
+        letsDashesThrough =
+            keepsCommonOptions || shapes.contains(.verbatim(keepsOptions: false)) || shapes.contains(.rest)
         takesRest = shapes.contains(.rest)
         numericArguments = Self.numericArguments(parameters)
     }

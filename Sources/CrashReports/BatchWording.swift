@@ -28,9 +28,15 @@ package struct BatchWording: Hashable, Sendable {
     ///
     /// - Complexity: O(*n* log *n*) in the sections and updates.
     package var failure: UpdateFailure? {
-        guard isComplete, let counts, case .crash(let failure) = UpdateBatch(updates).verdict(on: counts) else {
-            return nil
+        guard isComplete, let counts else { return nil }
+        // The text is that of the equations, whatever else is wrong with the updates.
+        let batch = UpdateBatch(updates)
+        let arithmetic = batch.arithmetic(on: counts)
+        if arithmetic.sectionsDiffer { return .sectionCount(arithmetic.sections) }
+        if let line = arithmetic.differing.first, let section = line.new, let terms = line.terms {
+            return .rowCount(section: section, terms)
         }
+        guard case .crash(let failure) = batch.verdict(on: counts) else { return nil }
         return failure
     }
 }

@@ -18,17 +18,26 @@ struct MistakeTrial {
     /// Whether a number is too large for tables that are made to be thrown away.
     private let isTooLarge: Bool
 
+    /// The text's section, where another stands for it in the tables that are tried.
+    private var replaced: Int?
+    private let failure: UpdateFailure?
+
     /// Sections and moves are made one by one, rows are counted.
     private static let largest = 20_000, mostRows = 1 << 40
+    /// Tables of more sections are no good as witnesses.
+    private static let mostSections = 50
 
     init(_ report: CrashReport) {
+        failure = report.failure
         var numbers = report.failure.map { CrashNumbers(of: $0) } ?? report.numbers
         codes = report.possibleCodes
         isWhole = report.failure != nil
-        if let section = numbers[.section], section > 3, numbers[.sections] ?? numbers[.sectionsBefore] == nil,
+        if let section = numbers[.section], section > Self.mostSections,
+            numbers[.sections] ?? numbers[.sectionsBefore] == nil,
             numbers[.sectionsAfter] == nil, numbers[.toSection] == nil, numbers[.otherSection] == nil
         {
             numbers[.section] = 3
+            replaced = section
         }
         target = numbers
         let counted: Set<CrashKey> = [.before, .after, .inserted, .deleted, .row, .toRow, .count]
@@ -68,7 +77,7 @@ struct MistakeTrial {
     private func judge(_ mistake: UsualMistake) -> MistakeFinding {
         var tried = 0
         var match: MistakeWorld?
-        MistakeWorlds(target, codes, batch).forEach(of: mistake) { world in
+        MistakeWorlds(target, codes, batch, failure: replaced == nil ? failure : nil).forEach(of: mistake) { world in
             tried += 1
             if world.isTypical || match == nil, ends(world) { match = world }
             // What is typical is not looked for where the text has too little to say that it fits.
@@ -83,7 +92,12 @@ struct MistakeTrial {
         }
         return MistakeFinding(
             mistake: mistake, judgement: match.isTypical && isWhole ? .fits : .cannotTell,
-            reason: isWhole ? "so ends " + match.summary : "the text does not have all the numbers; it may end so")
+            reason: !isWhole
+                ? "the text does not have all the numbers; it may end so"
+                : !match.isMade
+                    ? "the numbers allow it"
+                    : "so ends " + (replaced.map { "in section 3 what the text says of section \($0): " } ?? "")
+                        + match.summary)
     }
 
     /// Whether UIKit's checks end in the text's numbers there.
@@ -97,6 +111,7 @@ struct MistakeTrial {
         guard case .crash(let failure) = world.plan.verdict(in: view), codes.contains(failure.code) else {
             return false
         }
+        if isWhole, replaced == nil { return failure == self.failure }
         let found = CrashNumbers(of: failure)
         // A failure without a number that the text has is another failure with the same code.
         return target.agrees(with: found) && (!isWhole || target.listed.allSatisfy { found[$0.key] != nil })
@@ -110,6 +125,8 @@ struct MistakeWorld {
     let isTypical: Bool
     /// The equation that the world is made for; nil where it is made for a place.
     var equation: UpdateFailure?
+    /// Whether the calls make the mistake; else they only end as it may.
+    var isMade = true
 
     /// Whether the equation does not hold.
     var isUnequal: Bool {
@@ -123,12 +140,16 @@ struct MistakeWorld {
     /// The world in a few words: `a table of 2 3 rows that become 2 0, with reloadSections 0 none`.
     var summary: String {
         func listed(_ counts: [Int], _ unit: String = "") -> String {
-            counts.isEmpty
-                ? "no sections"
-                : counts.prefix(6).map(String.init).joined(separator: " ") + (counts.count > 6 ? " …" : "") + unit
+            let empty = counts.prefix { $0 == 0 }.count
+            let rest = counts.dropFirst(empty > 4 ? empty : 0)
+            let head = rest.count < counts.count ? "\(empty) empty sections" : ""
+            if rest.isEmpty { return head.isEmpty ? "no sections" : head }
+            return (head.isEmpty ? "" : head + " and ") + rest.map(String.init).joined(separator: " ") + unit
         }
         func listed(_ calls: [TableCall]) -> String {
-            calls.isEmpty ? "no call" : calls.prefix(3).map(\.description).joined(separator: "; ")
+            calls.isEmpty
+                ? "no call"
+                : calls.prefix(3).map(\.description).joined(separator: "; ") + (calls.count > 3 ? "; …" : "")
         }
         let table = "a table of \(listed(plan.before, " rows"))"
         if !plan.earlier.isEmpty {

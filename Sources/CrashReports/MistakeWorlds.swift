@@ -13,7 +13,11 @@ struct MistakeWorlds {
     /// the text does not list the calls.
     private let namesOthers, changesSections: Bool?
 
-    init(_ numbers: CrashNumbers, _ codes: [FailureCode], _ batch: UpdateBatch?) {
+    /// The text's failure, where it has every number of it.
+    private let failure: UpdateFailure?
+
+    init(_ numbers: CrashNumbers, _ codes: [FailureCode], _ batch: UpdateBatch?, failure: UpdateFailure?) {
+        self.failure = failure
         self.numbers = numbers
         self.codes = codes
         section = Swift.max(0, numbers[.section] ?? 0)
@@ -97,12 +101,19 @@ struct MistakeWorlds {
         case .reloadRowsToOpen:
             // Each reloaded row counts as deleted and as inserted.
             let reloaded = Swift.min(terms.inserted, terms.deleted)
-            guard reloaded > 0 else { return nil }
-            plan = ReproductionPlan(section: section, terms, reloaded: reloaded)
-            isTypical = terms.inserted == terms.deleted
+            if reloaded > 0 {
+                plan = ReproductionPlan(section: section, terms, reloaded: reloaded)
+                isTypical = terms.inserted == terms.deleted
+            } else {
+                // Another section is opened so, and this one closes with it.
+                guard announced == 0, change != 0, namesOthers != false else { return nil }
+                plan.add(before: 1, after: 4) { .reloadRows([TableIndexPath(section: $0, row: 0)], .none) }
+                isTypical = false
+            }
         case .flagsByIndex:
             // A section above is deleted, so that this one takes the flag of another number: closed it shows few rows.
-            guard announced == 0, change != 0, closed <= 3, changesSections != false else { return nil }
+            guard change != 0, closed <= 3, changesSections != false else { return nil }
+            plan.shiftOldSections()
             plan.before.insert(2, at: 0)
             plan.calls.append(.deleteSections([0], .none))
             isTypical = false
@@ -132,7 +143,11 @@ struct MistakeWorlds {
             if change != 0 || announced == 0 { plan.makeChangeLate(in: 0) }
             isTypical = plan.earlier.isEmpty
         case .pathsFromElsewhere:
-            guard announced > 0 else { return nil }
+            // Without a section named, a row is: one of the section that came or went.
+            if announced == 0 {
+                guard change != 0 else { return nil }
+                plan.nameRow(ofSections: terms)
+            }
             isTypical = false
         case .refreshInBetween: isTypical = announced == 0 || change == 0
         case .onlyOpeningDeclared:
@@ -147,15 +162,9 @@ struct MistakeWorlds {
             isTypical = false
         case .editInClosedSection:
             // The last row of a section is deleted and the section goes with it, or comes with its first.
-            guard announced == 0, change != 0 else { return nil }
-            if change < 0 {
-                plan.before[terms.before - 1] = 1
-                plan.calls = [.deleteRows([TableIndexPath(section: terms.before - 1, row: 0)], .none)]
-            } else {
-                plan.after[terms.after - 1] = 1
-                plan.calls = [.insertRows([TableIndexPath(section: terms.after - 1, row: 0)], .none)]
-            }
-            isTypical = change == -1
+            guard change != told else { return nil }
+            plan.nameRow(ofSections: terms)
+            isTypical = announced == 0 && change == -1
         case .indexesMixedUp:
             guard change != 0, change == -told else { return nil }
         case .flagsByIndex, .scrollTooEarly: return nil
@@ -171,12 +180,16 @@ struct MistakeWorlds {
             guard let isTypical = isTypical(mistake, in: failure), let plan = plan(for: failure, mistake) else {
                 return nil
             }
-            return MistakeWorld(plan: plan, isTypical: isTypical)
+            let isMade = isTypical || ![.refreshInBetween, .onlyOpeningDeclared, .flagsByIndex].contains(mistake)
+            return MistakeWorld(
+                plan: plan, isTypical: isTypical,
+                isMade: isMade && (mistake != .reloadRowsToOpen || plan.calls.contains(where: \.isRowReload)))
         }
     }
 
     /// The failures with this code that agree with the text's numbers: what it does not say is small.
     private func failures(_ code: FailureCode) -> [UpdateFailure] {
+        if let failure { return failure.code == code ? [failure] : [] }
         let row = numbers[.row] ?? 0
         let path = TableIndexPath(section: section, row: row)
         let target = TableIndexPath(section: numbers[.toSection] ?? section, row: numbers[.toRow] ?? row)
@@ -266,11 +279,13 @@ struct MistakeWorlds {
         let isPair = pairs.contains(failure.code)
         // A row below 0 comes of a search or a subtraction that found nothing.
         if case .invalidPath = failure {
-            return mistake == .pathsFromElsewhere ? true : mistake == .editInClosedSection ? false : nil
+            let allowed: [UsualMistake] = [.flagNotFlipped, .editInClosedSection, .indexesMixedUp]
+            return mistake == .pathsFromElsewhere ? true : allowed.contains(mistake) ? false : nil
         }
         switch mistake {
         case .twoSectionsOneNamed: return nil
-        case .scrollTooEarly: return failure.code == .scrollBeyond ? true : nil
+        case .scrollTooEarly:
+            return failure.code == .scrollBeyond ? true : failure.code == .sectionBeyond ? false : nil
         case .flagNotFlipped:
             // A view that was last told of anything before the data changed looks for places among those of before.
             return isPair ? nil : failure.code == .insertBeyond

@@ -144,6 +144,7 @@ extension CrashText {
             .diffableMissing, nil, .exception, view: .collection, tail: .identifier, rule: known,
             meaning: snapshotMeaning, "identifier that does not exist in the snapshot", "invalid item identifier",
             "invalid item identifier specified for reload", "invalid section identifier",
+            "invalid section identifier specified for reload",
             "failed to find index of item", "item identifier does not exist in section snapshot",
             "section identifier was not found"),
         CrashText(

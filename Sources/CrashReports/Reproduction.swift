@@ -16,8 +16,6 @@ package enum Reproduction: Hashable, Sendable {
     case tooLarge(Int)
     /// No table can come to these numbers: the checks that come earlier rule them out, or nothing fails.
     case impossible
-    /// The view was asked for a section, and no command asks.
-    case noSuchCall
     /// When UIKit raises it is not known.
     case noKnownRule
     /// The text is no update failure.
@@ -38,7 +36,10 @@ package enum Reproduction: Hashable, Sendable {
             self = Self.lack(of: report)
             return
         }
-        if let large = failure.numbers.first(where: { $0 > Self.limit || $0 < 0 }) {
+        // A row that cannot be is what this failure is about.
+        let isAnyRow = failure.code == .invalidPath
+        let bounded = isAnyRow ? [failure.section ?? 0] : failure.numbers
+        if let large = bounded.first(where: { $0 > Self.limit || $0 < 0 }) {
             self = large < 0 ? .impossible : .tooLarge(large)
             return
         }
@@ -93,7 +94,6 @@ package enum Reproduction: Hashable, Sendable {
 
     /// The script whose only step fails with `failure`.
     private static func script(for failure: UpdateFailure, in view: CrashView) -> Reproduction {
-        if failure.code == .sectionBeyond || failure.code == .arrayIndex { return .noSuchCall }
         guard let plan = ReproductionPlan(failure) else { return .impossible }
         return checked(plan, failure, view)
     }

@@ -107,6 +107,38 @@ extension ReproductionPlan {
         }
     }
 
+    /// Adds the call that names a row of a section that went, or came, without being named.
+    mutating func nameRow(ofSections terms: SectionTerms) {
+        if terms.after < terms.expected, terms.before > 0 {
+            before[terms.before - 1] = 1
+            calls.append(.deleteRows([TableIndexPath(section: terms.before - 1, row: 0)], .none))
+        } else if terms.after > 0 {
+            after[terms.after - 1] = 1
+            calls.append(.insertRows([TableIndexPath(section: terms.after - 1, row: 0)], .none))
+        }
+    }
+
+    /// Makes room for a section in front of all others that is there only before: what calls name there is one further.
+    mutating func shiftOldSections() {
+        func shifted(_ path: TableIndexPath) -> TableIndexPath {
+            TableIndexPath(section: path.section + 1, row: path.row)
+        }
+        calls = calls.map { call in
+            switch call {
+            case .deleteRows(let rows, let animation):
+                var moved = RowSet()
+                for run in rows.runs {
+                    var part = RowSet()
+                    part.insert(section: run.section + 1, rows: run.rows)
+                    moved.append(contentsOf: part)
+                }
+                return .deleteRows(moved, animation)
+            case .moveRow(let source, let target): return .moveRow(shifted(source), to: target)
+            default: return call
+            }
+        }
+    }
+
     /// Adds a call that is accepted, since the data has not changed yet when it is made.
     mutating func makeChangeLate(in section: Int) {
         earlier = [before.indices.contains(section) ? .reloadSections([section], .none) : .reloadData]
@@ -130,4 +162,9 @@ extension CrashView {
     fileprivate var kind: ViewKind {
         self == .collection || self == .collectionOnMac ? .collection : .table
     }
+}
+
+extension TableCall {
+    /// Whether rows are reloaded.
+    var isRowReload: Bool { if case .reloadRows = self { true } else { false } }
 }

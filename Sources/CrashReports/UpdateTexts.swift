@@ -8,7 +8,8 @@ extension CrashText {
     private static let sectionRule: StaticString =
         "section count must change by exactly what was inserted and deleted"
 
-    private static let numberless: StaticString = "this is the wording of iPhone OS 2 and 3, which printed no numbers"
+    private static let numberless: StaticString =
+        "the sentence has no numbers: iPhone OS 2 and 3 printed none, and services cut them off"
 
     /// The row and section equations.
     ///
@@ -43,6 +44,11 @@ extension CrashText {
             moved out
             """,
             """
+            contained in that section before the update | {before} plus or minus the number of {units} inserted \
+            or deleted from that section {inserted} inserted {deleted} deleted and plus or minus the number of {units} \
+            moved into or out of that section {movedIn} moved in {movedOut} moved out
+            """,
+            """
             number of {units} inserted or deleted from that section | {inserted} inserted {deleted} deleted and plus \
             or minus the number of {units} moved into or out of that section {movedIn} moved in {movedOut} moved out
             """),
@@ -62,6 +68,10 @@ extension CrashText {
             """
             must be equal to the number of sections contained in the {view} before the update | {sectionsBefore} plus \
             or minus the number of sections inserted or deleted {sectionsInserted} inserted {sectionsDeleted} deleted
+            """,
+            """
+            contained in the {view} before the update | {sectionsBefore} plus or minus the number of sections \
+            inserted or deleted {sectionsInserted} inserted {sectionsDeleted} deleted
             """,
             "number of sections inserted or deleted | {sectionsInserted} inserted {sectionsDeleted} deleted"),
         CrashText(

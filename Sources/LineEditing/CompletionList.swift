@@ -30,7 +30,7 @@ enum CompletionList {
 
         let shownRows = max(0, rows - 1)
         let shown = min(candidates.count, shownRows * columnCount)
-        let rest = StyledText("… \(candidates.count - shown) more: Tab".truncated(to: room), .grey)
+        let rest = StyledText("… \(candidates.count - shown) more: Tab".truncated(to: room), .faint)
         return (grid(Array(candidates.prefix(shown)), rows: shownRows, widths: widths) + [rest], shown)
     }
 
@@ -62,7 +62,7 @@ enum CompletionList {
     private static func cell(_ candidate: Completion.Candidate, widths: CellWidths) -> [StyledText.Segment] {
         let text = padded(candidate.text, to: widths.text)
         if widths.description == 0 { return [.init(text)] }
-        return [.init(text + blanks(gap)), .init(padded(candidate.description, to: widths.description), .grey)]
+        return [.init(text + blanks(gap)), .init(padded(candidate.description, to: widths.description), .faint)]
     }
 
     private static func padded(_ text: String, to columns: Int) -> String {

@@ -10,7 +10,7 @@ enum HintText {
     static func rendered(_ hint: String, room: Int, colored: Bool) -> String {
         let text = hint.printable
         if colored {
-            return StyledText(text.truncated(to: room), .grey).rendered(colored: true)
+            return StyledText(text.truncated(to: room), .faint).rendered(colored: true)
         }
         let blanks = text.prefix { $0 == " " }
         let words = text.dropFirst(blanks.count)

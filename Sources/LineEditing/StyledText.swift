@@ -1,41 +1,6 @@
 // Text in pieces with a style each: prompts, hints and lists of completions are made of it.
 
-import TerminalText
-
-/// How a piece of text looks.
-package enum TextStyle: CaseIterable, Equatable, Sendable {
-    /// As the terminal shows text that nothing is said of.
-    case plain
-    /// Bold.
-    case bold
-    /// Fainter than plain text, for what is only an aside.
-    case grey
-    /// Red.
-    case red
-    /// Green.
-    case green
-    /// Yellow.
-    case yellow
-    /// Cyan.
-    case cyan
-
-    /// The code that turns the style on; empty for plain text.
-    var escapeCode: String {
-        switch self {
-        case .plain: ""
-        case .bold: "\u{1B}[1m"
-        // Faint, and not the grey of the palette, which some colour schemes paint as the background.
-        case .grey: "\u{1B}[2m"
-        case .red: "\u{1B}[31m"
-        case .green: "\u{1B}[32m"
-        case .yellow: "\u{1B}[33m"
-        case .cyan: "\u{1B}[36m"
-        }
-    }
-
-    /// The code that ends any style.
-    static let reset = "\u{1B}[0m"
-}
+package import TerminalText
 
 /// A text of pieces, each with one style.
 ///
@@ -47,11 +12,11 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral, Expr
     package struct Segment: Equatable, Sendable, ExpressibleByStringLiteral {
         /// The text.
         package var text: String
-        /// Its style.
-        package var style: TextStyle
+        /// Its style; nil for text as the terminal shows it.
+        package var style: Style.Ink?
 
         /// A piece of text in a style.
-        package init(_ text: String, _ style: TextStyle = .plain) {
+        package init(_ text: String, _ style: Style.Ink? = nil) {
             self.text = text
             self.style = style
         }
@@ -71,7 +36,7 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral, Expr
     }
 
     /// A text in one style.
-    package init(_ text: String, _ style: TextStyle = .plain) {
+    package init(_ text: String, _ style: Style.Ink? = nil) {
         self.init([Segment(text, style)])
     }
 
@@ -95,7 +60,7 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringLiteral, Expr
         guard colored else { return plain }
         return segments.filter { !$0.text.isEmpty }.map { segment in
             let text = segment.text.printable
-            return segment.style == .plain ? text : segment.style.escapeCode + text + TextStyle.reset
+            return segment.style.map { $0.escapeCode + text + Style.Ink.reset } ?? text
         }.joined()
     }
 }

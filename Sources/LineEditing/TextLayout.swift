@@ -7,7 +7,7 @@ struct PromptedText: Equatable {
     /// A character of the prompt with its style.
     struct Styled: Equatable {
         var scalar: Unicode.Scalar
-        var style: TextStyle
+        var style: Style.Ink?
     }
 
     var prompt: [Styled]
@@ -25,9 +25,9 @@ struct PromptedText: Equatable {
     }
 
     /// How a character looks.
-    func style(at index: Int) -> TextStyle {
+    func style(at index: Int) -> Style.Ink? {
         if index < prompt.count { return prompt[index].style }
-        return marked?.contains(index - prompt.count) == true ? .red : .plain
+        return marked?.contains(index - prompt.count) == true ? .red : nil
     }
 
     var count: Int { prompt.count + line.count }
@@ -102,12 +102,12 @@ struct TextLayout {
 
     /// Adds the bytes that draw a row, with the codes of its styles where `colored`.
     func draw(row: Int, colored: Bool, into bytes: inout [UInt8]) {
-        var style = TextStyle.plain
+        var style: Style.Ink?
         var column = 0
-        func change(to next: TextStyle) {
+        func change(to next: Style.Ink?) {
             guard colored, next != style else { return }
-            bytes += (style == .plain ? "" : TextStyle.reset).utf8
-            bytes += next.escapeCode.utf8
+            bytes += (style == nil ? "" : Style.Ink.reset).utf8
+            bytes += (next?.escapeCode ?? "").utf8
             style = next
         }
         for index in characters(of: row) {
@@ -117,6 +117,6 @@ struct TextLayout {
             glyph.draw(text[index], width: width, into: &bytes)
             column += width
         }
-        change(to: .plain)
+        change(to: nil)
     }
 }

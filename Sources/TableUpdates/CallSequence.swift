@@ -30,11 +30,19 @@ public struct CallSequence: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - calls: The calls as made. None at all are one empty batch, which still has the counts checked.
-    ///   - separately: False reads update calls that follow each other as one batch, whether or not `beginUpdates` and
-    ///     `endUpdates` stand around them; lookups and `reloadData` outside a pair stand between batches.
-    ///     True makes each update call outside a pair a batch of its own, as UIKit does.
+    ///   - separately: False reads update calls outside `beginUpdates` and `endUpdates` that follow each other as one
+    ///     batch; pairs, lookups and `reloadData` stand between batches. True makes each update call outside a pair a
+    ///     batch of its own, as UIKit does.
     /// - Complexity: O(*n*).
     public init(_ calls: some Sequence<TableCall>, separately: Bool = false) {
+        self.init(groups: CollectionOfOne(calls), separately: separately)
+    }
+
+    /// Cuts groups of calls into parts: no batch goes on from one group, such as a function, to the next, unless it is
+    /// open.
+    ///
+    /// - Complexity: O(*n*).
+    public init(groups: some Sequence<some Sequence<TableCall>>, separately: Bool = false) {
         var pending: Part?
         var depth = 0
         func flush(_ parts: inout [Part]) {
@@ -46,11 +54,10 @@ public struct CallSequence: Hashable, Sendable {
             pending?.calls.append(call)
         }
         var count = 0
-        for (position, call) in calls.enumerated() {
-            count += 1
+        func take(_ call: TableCall, at position: Int) {
             switch call {
             case .beginUpdates:
-                if separately, depth == 0 { flush(&parts) }
+                if depth == 0 { flush(&parts) }
                 depth += 1
                 join(call, position)
             case .endUpdates where depth == 0:
@@ -58,7 +65,7 @@ public struct CallSequence: Hashable, Sendable {
             case .endUpdates:
                 depth -= 1
                 join(call, position)
-                if separately, depth == 0 { flush(&parts) }
+                if depth == 0 { flush(&parts) }
             case let call where call.isLookup || call.invalidPath != nil:
                 if depth == 0 { flush(&parts) }
                 parts.append(Part(kind: .single, calls: [call], position: position))
@@ -68,6 +75,13 @@ public struct CallSequence: Hashable, Sendable {
             default:
                 join(call, position)
                 if separately, depth == 0 { flush(&parts) }
+            }
+        }
+        for group in groups {
+            if depth == 0 { flush(&parts) }
+            for call in group {
+                take(call, at: count)
+                count += 1
             }
         }
         if depth > 0 { isBalanced = false }

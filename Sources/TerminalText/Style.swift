@@ -25,17 +25,23 @@ package struct Style: Hashable, Sendable {
         return isASCII ? (isOpen ? "v" : ">") : (isOpen ? "▾" : "▸")
     }
 
-    /// The colours that texts can have.
-    package enum Ink: String {
+    /// The colours that texts can have; the raw value is the number of the escape code.
+    package enum Ink: String, Sendable {
         case red = "31"
         case green = "32"
         case yellow = "33"
+        // Faint, and not the grey of the palette, which some colour schemes paint as the background.
         case faint = "2"
         case bold = "1"
+
+        /// The code that turns the colour on.
+        package var escapeCode: String { "\u{1B}[\(rawValue)m" }
+        /// The code that ends any colour.
+        package static let reset = "\u{1B}[0m"
     }
 
     /// The text in a colour, where colour is used.
     package func paint(_ text: String, _ ink: Ink) -> String {
-        usesColor && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+        usesColor && !text.isEmpty ? ink.escapeCode + text + Ink.reset : text
     }
 }

@@ -131,6 +131,78 @@ struct JudgementTests {
         }
     }
 
+    /// A text, a mistake that makes it on some table, and what the witness has in it.
+    @Test(
+        "no mistake is ruled out that some table and batch show to end so",
+        arguments: [
+            (.sectionCount(SectionTerms(before: 2, after: 2, inserted: 1)), .editInClosedSection, "deleteRows 1.0"),
+            (.sectionCount(SectionTerms(before: 3, after: 1, deleted: 1)), .editInClosedSection, "deleteRows 2.0"),
+            (.sectionCount(SectionTerms(before: 13, after: 13, inserted: 4)), .editInClosedSection, "deleteRows 12.0"),
+            (.sectionCount(SectionTerms(before: 2, after: 3)), .pathsFromElsewhere, "insertRows 2.0"),
+            (.rowCount(section: 0, RowTerms(before: 4, after: 1)), .reloadRowsToOpen, "reloadRows 1.0"),
+            (.rowCount(section: 1, RowTerms(before: 0, after: 4, inserted: 1)), .flagsByIndex, "deleteSections 0"),
+            (.rowCount(section: 1, RowTerms(before: 2, after: 0, deleted: 1)), .flagsByIndex, "deleteRows 2."),
+            (.sectionBeyond(3), .scrollTooEarly, "rectForHeader 3"),
+            (.invalidPath(TableIndexPath(section: 0, row: -1)), .flagNotFlipped, "reloadRows 0.-1"),
+            (.invalidPath(TableIndexPath(section: 0, row: .max)), .indexesMixedUp, "reloadRows 0.notFound"),
+        ] as [(UpdateFailure, UsualMistake, String)])
+    func notRuledOut(failure: UpdateFailure, mistake: UsualMistake, witness: String) throws {
+        let report = try #require(CrashLog.reports(in: MessageStyle().message(for: failure)).first)
+        let finding = try #require(Diagnosis(of: report).findings.first { $0.mistake == mistake })
+        #expect(finding.judgement != .ruledOut)
+        #expect(finding.reason.contains(witness), "\(finding.reason)")
+    }
+
+    @Test(
+        "a witness ends in the text itself, whichever section and move it names", arguments: 0..<UpdateFailure.kinds - 1
+    )
+    func witnesses(kind: Int) throws {
+        for seed in UInt64(1)...40 {
+            var random = SeededGenerator(seed: seed &* 31)
+            let failure = UpdateFailure.random(kind: kind, using: &random)
+            let report = try #require(CrashLog.reports(in: MessageStyle().message(for: failure)).first)
+            for finding in Diagnosis(of: report).findings where finding.reason.hasPrefix("so ends a table") {
+                // Where more calls are named than there is room for, or than there are places, none are replayed.
+                if finding.reason.contains("…") || !ReproductionPlan.hasPlaces(for: failure) { continue }
+                #expect(Self.replayed(finding.reason) == report.failure, "\(failure): \(finding.reason)")
+            }
+        }
+    }
+
+    /// What a witness ends in, read from its sentence: `so ends a table of 2 3 rows that become 2 0, with reloadSections 0
+    /// none`.
+    private static func replayed(_ sentence: String) -> UpdateFailure? {
+        func counts(_ text: Substring) -> [Int] {
+            var rest = text.replacing(" rows", with: "").split(separator: " ")
+            guard rest.first != "no" else { return [] }
+            var counts: [Int] = []
+            if rest.count > 1, rest[1] == "empty", let empty = Int(rest[0]) {
+                counts = [Int](repeating: 0, count: empty)
+                rest.removeFirst(min(4, rest.count))
+            }
+            return counts + rest.compactMap { Int($0) }
+        }
+        func calls(_ text: Substring) -> [TableCall] {
+            text.split(separator: "; ").compactMap { ScriptSimulation.call($0.split(separator: " ").map(String.init)) }
+        }
+        func failure(_ before: [Int], _ after: [Int], _ earlier: [TableCall], _ calls: [TableCall]) -> UpdateFailure? {
+            var plan = ReproductionPlan(before: before, after: after, calls: calls)
+            plan.earlier = earlier
+            guard case .crash(let failure) = plan.verdict(in: .table) else { return nil }
+            return failure
+        }
+        if let match = sentence.wholeMatch(
+            of: /so ends a table of (.+?) with (.+) while they are so, and (.+) once they have become (.+)/)
+        {
+            return failure(counts(match.1), counts(match.4), calls(match.2), calls(match.3))
+        }
+        if let match = sentence.wholeMatch(of: /so ends a table of (.+?) (unchanged|that become (.+?)), with (.+)/) {
+            let before = counts(match.1)
+            return failure(before, match.3.map(counts) ?? before, [], calls(match.4))
+        }
+        return nil
+    }
+
     @Test("a scroll's witness has the scroll's own numbers")
     func scrollWitness() throws {
         let path = TableIndexPath(section: 3, row: 0)

@@ -31,7 +31,6 @@ struct ReproductionTests {
                 #expect(keys.allSatisfy { report.numbers[$0] == nil })
             case .lackingUpdates: #expect(report.batch?.isComplete == false)
             case .undecided(let codes): #expect(codes.count > 1)
-            case .noSuchCall: #expect(report.code == .sectionBeyond)
             case .noFailure: #expect(!report.isUpdateFailure)
             case .noKnownRule: #expect(report.isUpdateFailure && report.possibleCodes.isEmpty)
             case .tooLarge, .impossible: Issue.record("\(crash.id): \(report)")
@@ -51,6 +50,23 @@ struct ReproductionTests {
             try check(lines, report, "seed \(seed) \(failure)")
         }
         #expect(reproduced > 2, "kind \(kind)")
+    }
+
+    @Test("a row that cannot be is named as it is, and a section that is asked for is asked for")
+    func oddPlaces() throws {
+        for (failure, call) in [
+            (UpdateFailure.invalidPath(TableIndexPath(section: 2, row: -2)), "reloadRows 2.-2 none"),
+            (.invalidPath(TableIndexPath(section: 0, row: .max)), "reloadRows 0.notFound none"),
+            (.sectionBeyond(3), "rectForHeader 3"),
+        ] {
+            let report = try #require(CrashLog.reports(in: MessageStyle().message(for: failure)).first)
+            guard case .script(let lines) = Reproduction(of: report) else {
+                Issue.record("\(failure): \(Reproduction(of: report))")
+                continue
+            }
+            #expect(lines.contains(call), "\(lines)")
+            try check(lines, report, "\(failure)")
+        }
     }
 
     @Test("a row equation with moves has one more section behind its own, and the smallest script")

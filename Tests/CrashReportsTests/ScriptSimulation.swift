@@ -54,11 +54,11 @@ struct ScriptSimulation {
     }
 
     private static func path(_ word: String) -> TableIndexPath? {
-        let parts = word.split(separator: ".").compactMap { Int($0) }
+        let parts = word.split(separator: ".").compactMap { $0 == "notFound" ? Int.max : Int($0) }
         return parts.count == 2 ? TableIndexPath(section: parts[0], row: parts[1]) : nil
     }
 
-    private static func call(_ words: [String]) -> TableCall? {
+    static func call(_ words: [String]) -> TableCall? {
         let paths = words.dropFirst().compactMap(path)
         let sections = words.dropFirst().compactMap { Int($0) }
         switch words.first {
@@ -72,6 +72,7 @@ struct ScriptSimulation {
         case "reloadSections" where words.last == "none": return .reloadSections(SectionSet(sections), .none)
         case "moveRow" where paths.count == 2: return .moveRow(paths[0], to: paths[1])
         case "moveSection" where sections.count == 2: return .moveSection(sections[0], to: sections[1])
+        case "rectForHeader" where sections.count == 1: return .rectForHeader(sections[0])
         case "scrollToRow" where paths.count == 1 && words.last == "none":
             return .scrollToRow(ScrollTarget(section: paths[0].section, row: paths[0].row), .none)
         default: return nil

@@ -70,6 +70,101 @@ struct PredictCodeTests {
         #expect(prediction.notes == passedOver.map { .passedOver($0) })
     }
 
+    /// Code, counts before and after, and the verdict.
+    static let verdicts: [(code: String, before: String, after: String, verdict: String)] = [
+        // A completion, and what is put off, comes behind the batch.
+        (
+            "tableView.performBatchUpdates({ tableView.deleteRows(at: [[0, 0]], with: .fade) }, "
+                + "completion: { _ in tableView.reloadRows(at: [[0, 2]], with: .fade) })", "3", "2",
+            "crash delete-missing in 0"
+        ),
+        (
+            "tableView.deleteRows(at: [[0, 0]], with: .fade)\n"
+                + "DispatchQueue.main.async { tableView.reloadRows(at: [[0, 2]], with: .fade) }", "3", "2",
+            "crash delete-missing in 0"
+        ),
+        (
+            "CATransaction.begin(); CATransaction.setCompletionBlock { tableView.reloadData() }; "
+                + "tableView.deleteRows(at: [[0, 0]], with: .fade); CATransaction.commit()", "3", "2", "ok"
+        ),
+        (
+            "UIView.animate(withDuration: 0.3, animations: { tableView.deleteRows(at: [[0, 0]], with: .fade) }, "
+                + "completion: { _ in tableView.scrollToRow(at: [0, 2], at: .top, animated: true) })", "3", "2",
+            "crash scroll-beyond in 0"
+        ),
+        (
+            "t.beginUpdates(); t.deleteRows(at: [[0, 0]], with: .fade); t.endUpdates(); t.reloadRows(at: [[0, 2]])",
+            "3", "2", "crash delete-missing in 0"
+        ),
+        // A collection view has rules of its own.
+        ("collectionView.deleteItems(at: [[0, 0], [0, 0]])", "3", "1", "risky"),
+        ("collectionView.performBatchUpdates({ collectionView.reloadData() })", "3", "4", "crash row-count in 0"),
+        (
+            "self.collectionView?.scrollToItem(at: [0, 7], at: .top, animated: true)", "3", "3",
+            "crash scroll-beyond in 0"
+        ),
+        // Forms of values.
+        ("let a = 0, b = 1; t.deleteRows(at: [IndexPath(row: b, section: a)], with: .fade)", "3", "2", "ok"),
+        ("var n = 5 - 1 - 1; t.insertRows(at: [[0, n - 1]] as [IndexPath], with: .fade)", "3", "4", "ok"),
+        ("/* two\nlines */ let title = \"\"\"\na ( b\n\"\"\"; t.reloadData() // all", "3", "4", "ok"),
+        ("[t deleteRowsAtIndexPaths:@[p0] withRowAnimation:0];", "3", "2", "error"),
+        (
+            "NSIndexPath *p0 = [NSIndexPath indexPathForRow:0 inSection:0]; [t deleteRowsAtIndexPaths:@[p0] "
+                + "withRowAnimation:0];", "3", "2", "ok"
+        ),
+        ("_ = try await t.performBatchUpdates { t.deselectRow(at: [0, 0], animated: true) }", "3", "3", "ok"),
+        ("DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { t.reloadData() }", "3", "4", "ok"),
+    ]
+
+    @Test("code comes to the verdict of what it does", arguments: verdicts.indices)
+    func verdict(index: Int) {
+        let (code, before, after, verdict) = Self.verdicts[index]
+        let probe = ShellProbe()
+        probe.type("predict --before \(before) --after \(after) " + code.quotedForStatement(forced: true))
+        #expect((probe.lines.first ?? String(probe.complaint.prefix(5))) == verdict, "\(probe.complaint)")
+    }
+
+    @Test("a collection view's texts are those of its code, unless the view is named")
+    func collectionTexts() {
+        let code = "'collectionView.scrollToItem(at: [0, 7], at: .top, animated: true)'"
+        #expect(ShellProbe().type("predict --before 3 --after 3 \(code)").contains("item"))
+        #expect(!ShellProbe().type("predict --before 3 --after 3 --view table \(code)").contains("item"))
+    }
+
+    @Test(
+        "a value that may have changed is not known any more",
+        arguments: [
+            "var paths: [IndexPath] = []; paths.append(IndexPath(row: 3, section: 0)); t.insertRows(at: paths)",
+            "var paths: [IndexPath] = []; paths += [IndexPath(row: 3, section: 0)]; t.insertRows(at: paths)",
+            "NSMutableArray *paths = @[]; [paths addObject:x]; [t insertRowsAtIndexPaths:paths withRowAnimation:0]",
+            "var paths = [[0, 3]]; items.forEach { paths.append($0.path) }; t.insertRows(at: paths)",
+            "var row = 3; row += 1; t.insertRows(at: [[0, row]])", "int row = 3; row++; t.insertRows(at: [[0, row]])",
+            "var row = 3; if x { row = 4 }\nt.insertRows(at: [[0, row]])",
+            "var (row, section) = (3, 0); t.insertRows(at: [[section, row]])",
+            "var row = 3; (row, section) = (4, 0); t.insertRows(at: [[0, row]])",
+            "var path = IndexPath(row: 3, section: 0); path.row = 9; t.insertRows(at: [path])",
+            "var path = IndexPath(row: 3, section: 0); change(&path); t.insertRows(at: [path])",
+            "let row = 3\nlet row = items.count\nt.insertRows(at: [[0, row]])",
+            "var row = 3; UIView.animate { row = 4 }; t.insertRows(at: [[0, row]])",
+        ])
+    func changedValues(code: String) {
+        let probe = ShellProbe()
+        #expect(probe.run("predict --before 3 --after 4 " + code.quotedForStatement(forced: true)) == .parse)
+        #expect(probe.complaint.contains(" is not known here"), "\(probe.complaint)")
+    }
+
+    @Test("what is read as one batch without standing in one is said, and calls of two views are not mixed")
+    func merged() {
+        let calls = "t.deleteRows(at: [[0, 0]]); t.insertRows(at: [[0, 0]])"
+        let note = "calls outside beginUpdates and endUpdates are read as one batch"
+        let predict = "predict --before 3 --after 3"
+        #expect(ShellProbe().type("\(predict) '\(calls)'").contains(note))
+        #expect(!ShellProbe().type("\(predict) --separately '\(calls)'").contains(note))
+        #expect(!ShellProbe().type("\(predict) 't.performBatchUpdates { \(calls) }'").contains(note))
+        let two = ShellProbe().type("\(predict) 'first.reloadData(); second.deleteRows(at: [[0, 0]])'")
+        #expect(two.contains("note: the calls of first and second are read as one view's"), "\(two)")
+    }
+
     /// Code, and the same call as `calls` prints it.
     static let forms: [(code: String, call: String)] = [
         ("deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)", "deleteRows 0.1 fade"),
@@ -177,12 +272,15 @@ struct PredictCodeTests {
     @Test("code is read as the call that it makes", arguments: forms.indices)
     func isReadAsCall(index: Int) {
         let (code, call) = Self.forms[index]
+        let view = code.contains("Item") || code.contains("ollectionView") ? "--view collection" : ""
         for (before, after) in [("3,2", "3,2"), ("3,2", "2,2"), ("3", "3,1,1")] {
             let probe = ShellProbe()
             let printed = probe.type("predict --before \(before) --after \(after) '\(code)'")
             #expect(probe.complaints == [])
             #expect(!printed.isEmpty)
-            #expect(printed == ShellProbe().type("predict --before \(before) --after \(after) '\(call)'"), "\(code)")
+            #expect(
+                printed == ShellProbe().type("predict --before \(before) --after \(after) \(view) '\(call)'"), "\(code)"
+            )
         }
     }
 

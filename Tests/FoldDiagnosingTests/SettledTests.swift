@@ -168,6 +168,18 @@ struct SettledTests {
         #expect(!probe.type("calls --json").contains("alternative"))
     }
 
+    @Test("explain names no rule of what only an open batch or other counts decide, and takes --json behind a command")
+    func noRules() {
+        for lines in [["new 3", "beginUpdates", "deleteRows 0.0"], ["new 3", "counts 1"]] {
+            let probe = ShellProbe()
+            for line in lines { probe.type(line) }
+            let command = lines.count > 2 ? "endUpdates" : "deleteRows 0.0 0.0"
+            #expect(!probe.type("explain \(command)").contains("by rules"))
+            #expect(probe.type("explain \(command) --json").contains("\"rules\":{}"))
+        }
+        #expect(ShellProbe().type("new 3; explain toggle 0").contains("by rules"))
+    }
+
     @Test("a point is taken in one way by a whole sequence, and one code agrees wherever it is met")
     func sequences() {
         for (calls, summary) in [

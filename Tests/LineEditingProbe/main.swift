@@ -1,5 +1,6 @@
 // A program for the tests of line editing: shows each line it is given, so that keys can be judged by what they came to.
 import LineEditing
+import TerminalText
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

@@ -1,5 +1,6 @@
 // Prompts, hints and styled text as the terminal and libedit are given them.
 import TestSupport
+import TerminalText
 import Testing
 
 @testable import LineEditing
@@ -8,7 +9,7 @@ import Testing
 struct PromptTests {
     @Test("styled text has its codes around each piece, or none at all without colour")
     func rendered() {
-        let text: StyledText = [.init("fold", .green), "> ", .init("", .red), .init("x\n", .grey)]
+        let text: StyledText = [.init("fold", .green), "> ", .init("", .red), .init("x\n", .faint)]
         #expect(text.rendered(colored: true) == "\u{1B}[32mfold\u{1B}[0m> \u{1B}[2mx\u{FFFD}\u{1B}[0m")
         #expect(text.rendered(colored: false) == "fold> x\u{FFFD}")
         #expect(text.plain == "fold> x\u{FFFD}")
@@ -20,7 +21,7 @@ struct PromptTests {
         ([.init("f", .green), .init("3", .bold), "> "], "<[32mf<[0m<[1m3<[0m> "),
         ([.init("f>", .red)], "<[31mf><[0m"),
         ([.init("", .red), ">"], ">"),
-        ([.init("\u{1}", .cyan), ">"], "<[36m\u{FFFD}<[0m>"),
+        ([.init("\u{1}", .yellow), ">"], "<[33m\u{FFFD}<[0m>"),
         ([], ""),
     ]
 

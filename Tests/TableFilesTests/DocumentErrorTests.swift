@@ -19,6 +19,13 @@ struct BadFile: Sendable, CustomTestStringConvertible {
         self.help = help
     }
 
+    /// What helps where there is no list, and where a text stands in the place of a section.
+    static let deeper =
+        "--sections PATH names a list that lies deeper, such as --sections data.pages.items; the keys of an object are "
+        + "sections where their values are lists: {\"Fruit\": [\"Apple\"]}."
+    static let texts =
+        "A section is an object; a list of texts alone is the rows of one: {\"Fruit\": [\"Apple\", \"Pear\"]}."
+
     func check(named name: String, _ options: LoadOptions = LoadOptions()) {
         let error = fault(Array(text.utf8), named: name, options)
         #expect(error?.file == name)
@@ -73,15 +80,20 @@ struct DocumentErrorTests {
         "a value of the wrong type is named by its path",
         arguments: [
             BadFile(
-                "7", .whole, "no list of objects, which could be sections or rows, within three levels"),
+                "7", .whole, "no list of objects, which could be sections or rows, within three levels",
+                help: BadFile.deeper),
             BadFile(
-                "{}", .whole, "no list of objects, which could be sections or rows, within three levels"),
+                "{}", .whole, "no list of objects, which could be sections or rows, within three levels",
+                help: BadFile.deeper),
             BadFile(#"{"sections":{}}"#, .path("sections"), "expected a list of sections"),
             BadFile(
                 #"{"sections":null}"#, .whole,
-                "no list of objects, which could be sections or rows, within three levels"),
-            BadFile("[1]", .path("[0]"), "expected a section, an object with a `title`"),
-            BadFile(#"[{"title":"a"},["b"]]"#, .path("[1]"), "expected a section, an object with a `title`"),
+                "no list of objects, which could be sections or rows, within three levels",
+                help: BadFile.deeper),
+            BadFile("[1]", .path("[0]"), "expected a section, an object with a `title`", help: BadFile.texts),
+            BadFile(
+                #"[{"title":"a"},["b"]]"#, .path("[1]"), "expected a section, an object with a `title`",
+                help: BadFile.texts),
             BadFile(#"{"sections":[{"title":[]}]}"#, .path("sections[0].title"), "expected text"),
             BadFile(
                 #"[{"title":{"rendered":"a"}}]"#, .path("[0].title"), "expected text",

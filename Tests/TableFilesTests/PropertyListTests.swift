@@ -69,7 +69,7 @@ struct PropertyListTests {
             BadFile("<plist>\n<array>\n", .line(3), "not a property list: Encountered unexpected EOF"),
             BadFile(
                 "<plist><array><string>a</string></array></plist>", .path("[0]"),
-                "expected a section, an object with a `title`"),
+                "expected a section, an object with a `title`", help: BadFile.texts),
             BadFile(
                 "<plist><dict><key>sections</key><array><dict><key>title</key><array/></dict></array></dict></plist>",
                 .path("sections[0].title"), "expected text"),

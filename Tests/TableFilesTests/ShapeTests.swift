@@ -94,7 +94,8 @@ struct ShapeTests {
             issues, .path("[0].user"), "expected text", help: "A path names what is inside: --title user.login."
         ).check(named: "a.json", .with { $0.titles = ["user"] })
         BadFile(
-            issues, .whole, "nothing in the file has the key `user.name`", help: "The first section has: title, user."
+            issues, .whole, "nothing in the file has the key `user.name`",
+            help: "The first section has: title, user.id, user.login."
         ).check(named: "a.json", .with { $0.section = ["user.name"] })
     }
 
@@ -259,8 +260,11 @@ struct ShapeTests {
     @Test("a file of an app's package is no table")
     func package() {
         let text = #"{"name":"app","scripts":{"test":"run"},"dependencies":{"a":"1.0","b":"2.0"},"files":["x"]}"#
-        BadFile(text, .whole, "no list of objects, which could be sections or rows, within three levels")
-            .check(named: "package.json")
+        BadFile(
+            text, .whole, "no list of objects, which could be sections or rows, within three levels",
+            help: BadFile.deeper
+        )
+        .check(named: "package.json")
     }
 
     @Test("an option that says nothing about the format is an error")

@@ -41,6 +41,19 @@ struct CallSequenceTests {
         #expect(try parts(calls, separately: separately) == ["batch 6 at 0"])
     }
 
+    @Test("calls before and behind a pair are no part of its batch, and none goes on in another group")
+    func besidePairs() throws {
+        let calls = [
+            "reloadRows 0.0", "beginUpdates", "deleteRows 0.0", "endUpdates", "insertRows 1.0", "reloadRows 0.1",
+        ]
+        #expect(try parts(calls) == ["batch 1 at 0", "batch 3 at 1", "batch 2 at 4"])
+        let groups = try [["deleteRows 0.0"], ["insertRows 1.0", "reloadRows 0.1"], []].map {
+            try $0.map(TableCall.init(reading:))
+        }
+        #expect(CallSequence(groups: groups).parts.map(\.position) == [0, 1])
+        #expect(CallSequence(groups: [[TableCall]]()).parts.count == 1)
+    }
+
     @Test("reloadData inside a pair belongs to the batch")
     func reloadDataInside() throws {
         let calls = ["beginUpdates", "reloadData", "endUpdates"]

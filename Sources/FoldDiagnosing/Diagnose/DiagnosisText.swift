@@ -204,7 +204,6 @@ enum DiagnosisWords {
                 : "the text does not say whether it is " + codes.map(\.rawValue).joined(separator: " or ")
         case .tooLarge(let number): "\(number) is more than a script is made for, \(Reproduction.limit)"
         case .impossible: "no table can come to these numbers"
-        case .noSuchCall: "the view was asked for a section, and no call asks"
         case .noKnownRule: "it is not known when UIKit raises it"
         case .noFailure: "it is no update failure"
         }

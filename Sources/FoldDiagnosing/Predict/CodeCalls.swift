@@ -5,80 +5,108 @@ import FoldShell
 import TableUpdates
 
 /// Reads calls from code, as people have them in their apps.
-enum CodeCalls {
+struct CodeCalls {
+    /// Statements that make no call of a table view: an app's own code, whose effect the counts tell.
+    private var passedOver: [CodeStatement] = []
+    /// Closures that run when the code around them is over, in this order.
+    private var deferred: ArraySlice<[CodeStatement]> = []
+    /// Whether a call is one that only a collection view has.
+    private var namesItems = false
+
     /// Whether `text` is code rather than calls as `calls` prints them.
     static func isCode(_ text: String) -> Bool { text.contains("(") || text.contains("[") }
 
-    /// The calls of the statements in `text`, and the statements that make none: an app's own code, whose effect the
-    /// counts tell.
+    /// The calls of the statements in `text`.
     ///
     /// - Throws: What does not say which places it names; or the first statement, where none is a call that a table view
     ///   has.
-    static func calls(_ text: String) throws(CodeMistake) -> (calls: [TableCall], passedOver: [String]) {
+    static func calls(_ text: String) throws(CodeMistake) -> NamedCalls {
         var parser = try CodeParser(text)
         let statements = try parser.statements()
-        var passedOver: [CodeStatement] = []
-        let calls = try calls(statements, &passedOver)
-        guard calls.isEmpty else { return (calls, passedOver.map(\.text)) }
+        var reader = CodeCalls()
+        var named = NamedCalls(calls: try reader.calls(statements), receivers: parser.receivers)
+        while let statements = reader.deferred.popFirst() {
+            let later = try reader.calls(statements)
+            if !later.isEmpty { named.later.append(later) }
+        }
+        let isCollection =
+            parser.receivers.contains { $0.lowercased().contains("collection") } || reader.namesItems
+        if isCollection { named.view = .collection }
+        let passedOver = reader.passedOver
+        named.passedOver = passedOver.map(\.text)
+        guard named.calls.isEmpty, named.later.isEmpty else { return named }
         guard let first = passedOver.first, case .call(let name, _)? = first.expression?.content else {
             throw passedOver.first?.mistake ?? noCall(passedOver.first?.offset ?? 0)
         }
         throw CodeCall.unknown(name, first.offset)
     }
 
-    private static func calls(
-        _ statements: [CodeStatement], _ passedOver: inout [CodeStatement]
-    ) throws(CodeMistake) -> [TableCall] {
+    private mutating func calls(_ statements: [CodeStatement]) throws(CodeMistake) -> [TableCall] {
         var calls: [TableCall] = []
         for statement in statements {
             guard let expression = statement.expression, case .call(let name, let arguments) = expression.content else {
                 if case .name(let chain)? = statement.expression?.content,
                     CodeCall.isOfTableView(String(chain.split(separator: ".").last ?? ""))
                 {
-                    throw noCall(statement.offset)
+                    throw Self.noCall(statement.offset)
                 }
                 passedOver.append(statement)
                 continue
             }
             let blocks = arguments.compactMap(\.value.block)
+            namesItems = namesItems || CodeCall.namesItems(name)
             if name == "performBatchUpdates" {
-                // The updates between the ends of a batch, and behind it the completion.
+                // The updates between the ends of a batch; the completion comes later.
                 let updates = arguments.first?.value.block
-                calls +=
-                    try [.beginUpdates] + Self.calls(updates ?? [], &passedOver) + [.endUpdates]
-                    + Self.calls(Array(blocks.dropFirst(updates == nil ? 0 : 1).joined()), &passedOver)
+                calls += try [.beginUpdates] + self.calls(updates ?? []) + [.endUpdates]
+                deferred += blocks.dropFirst(updates == nil ? 0 : 1)
             } else if CodeCall.isOfTableView(name) {
                 calls.append(
                     try CodeCall(name: name, arguments: arguments, offset: expression.offset).tableCall())
-            } else if runsOnce.contains(name), !blocks.isEmpty {
-                calls += try Self.calls(Array(blocks.joined()), &passedOver)
+            } else if Self.runsAtOnce.contains(name), !blocks.isEmpty {
+                calls += try self.calls(blocks[0])
+                deferred += blocks.dropFirst()
+            } else if Self.runsLater.contains(name), !blocks.isEmpty {
+                deferred += blocks
             } else {
-                var within: [CodeStatement] = []
-                guard try Self.calls(Array(blocks.joined()), &within).isEmpty else {
-                    throw CodeMistake(
-                        message: "how often \(name) runs its closure is not known: write only the calls that are made",
-                        offset: expression.offset)
-                }
-                let meant = ClosestMatch.to(name, among: CallForm.names)
-                if meant != nil { throw CodeCall.unknown(name, expression.offset, meant: meant) }
-                passedOver.append(statement)
+                try passOver(statement, name, blocks)
             }
         }
         return calls
     }
+
+    /// Passes over a call of something else, whose closures must not call the table view.
+    private mutating func passOver(
+        _ statement: CodeStatement, _ name: String, _ blocks: [[CodeStatement]]
+    ) throws(CodeMistake) {
+        var within = CodeCalls()
+        guard try within.calls(Array(blocks.joined())).isEmpty, within.deferred.isEmpty else {
+            throw CodeMistake(
+                message: "when and how often \(name) runs its closure is not known: write only the calls that are made",
+                offset: statement.offset)
+        }
+        let meant = Self.unchecked.contains(name) ? nil : ClosestMatch.to(name, among: CallForm.names)
+        if let meant { throw CodeCall.unknown(name, statement.offset, meant: meant) }
+        passedOver.append(statement)
+    }
+
+    /// Whether a function is known to run its closures once.
+    static func runsClosures(_ name: String) -> Bool { runsAtOnce.contains(name) || runsLater.contains(name) }
+
+    /// Functions that run their first closure at once, and the others when that is over.
+    private static let runsAtOnce: Set = [
+        "animate", "animateWithDuration", "performWithoutAnimation", "run", "sync", "dispatch_sync", "transition",
+    ]
+    /// Functions that run their closure when the present code is over.
+    private static let runsLater: Set = ["async", "asyncAfter", "dispatch_async", "setCompletionBlock", "Task"]
+    /// Calls of a table view that are never checked, though they are named like some that are.
+    private static let unchecked: Set = ["deselectRow", "deselectItem"]
 
     private static func noCall(_ offset: Int) -> CodeMistake {
         CodeMistake(
             message: "write a call, such as deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)",
             offset: offset)
     }
-
-    /// Functions that run each closure once, in the order in which it is written.
-    private static let runsOnce: Set = [
-        "animate", "animateWithDuration", "async", "asyncAfter", "dispatch_async", "dispatch_sync",
-        "performWithoutAnimation",
-        "run", "setCompletionBlock", "sync", "Task", "transition",
-    ]
 }
 
 /// A call in code: its name, or its selector's first part, and its arguments.
@@ -91,6 +119,9 @@ struct CodeCall {
     static func isOfTableView(_ name: String) -> Bool {
         name == "performBatchUpdates" || CallForm.names.contains(tableName(name))
     }
+
+    /// Whether only a collection view has a call of that name.
+    static func namesItems(_ name: String) -> Bool { tableName(name) != name && name.contains("Item") }
 
     /// `name` is no call of a table view; `meant` is one.
     static func unknown(_ name: String, _ offset: Int, meant: String? = nil) -> CodeMistake {
@@ -155,7 +186,9 @@ struct CodeCall {
     /// The animation behind the places; `none` where nothing is.
     private func animation() throws(CodeMistake) -> RowAnimation {
         guard arguments.count > 1 else { return .none }
-        return try arguments[1].value.constant(["UITableViewRowAnimation"], "the animation")
+        return try arguments[1].value.constant(
+            ["UITableViewRowAnimation"], "the animation",
+            numbered: [0: .fade, 1: .right, 2: .left, 3: .top, 4: .bottom, 5: .none, 6: .middle, 100: .automatic])
     }
 
     /// Where the row comes to stand; a collection view has more words for it.
@@ -166,7 +199,9 @@ struct CodeCall {
         case .list(let values) where values.isEmpty: return .none
         case .name(let name) where ["entered", "eft", "ight"].contains(where: name.contains): return .middle
         default:
-            return try value.constant(["UITableViewScrollPosition", "UICollectionViewScrollPosition"], "the position")
+            return try value.constant(
+                ["UITableViewScrollPosition", "UICollectionViewScrollPosition"], "the position",
+                numbered: [0: .none, 1: .top, 2: .middle, 3: .bottom])
         }
     }
 }

@@ -20,8 +20,10 @@ struct CodeExpression {
         case call(String, [Argument])
         /// A value for each member of a range or a list: what the closure calls the member, and its only statement.
         case map(CodeExpression, member: String, CodeExpression)
-        /// Numbers that are added up.
+        /// Numbers or lists that are added up.
         case sum([CodeExpression])
+        /// A number that is taken away from the others of a sum.
+        case negated(CodeExpression)
     }
 
     /// An argument with its label, which is empty where there is none.
@@ -43,6 +45,7 @@ extension CodeExpression {
             case .name(name): .number(number)
             case .list(let values): .list(all(values))
             case .sum(let values): .sum(all(values))
+            case .negated(let value): .negated(value.replacing(name, with: number))
             case .call(let function, let arguments):
                 .call(
                     function,

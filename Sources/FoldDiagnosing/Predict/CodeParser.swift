@@ -9,9 +9,20 @@ struct CodeParser {
     private var position = 0
     private var depth = 0
 
-    /// Constants by name, with the number of expressions that each is made of.
-    private var constants: [String: (value: CodeExpression, size: Int)] = [:]
+    /// What is known by a name.
+    private struct Constant {
+        let value: CodeExpression
+        /// The number of expressions that it is made of.
+        let size: Int
+        /// Whether nothing can change it, as `let` promises.
+        let isFixed: Bool
+    }
+
+    private var constants: [String: Constant] = [:]
     private var size = 0
+
+    /// The views that calls of a table view are made of, by the last of their names.
+    private(set) var receivers: Set<String> = []
 
     /// How deep brackets may stand in each other.
     private static let deepest = 100
@@ -35,27 +46,29 @@ struct CodeParser {
     /// there is in an app's code is passed over, unless a call of a table view stands in it.
     private mutating func statement() throws(CodeMistake) -> CodeStatement? {
         if take(";") { return nil }
-        if next == .word("return") { position += 1 }
+        passOverLead()
         let start = position
         var mistake: CodeMistake?
         do {
-            if let name = nameOfConstant() {
-                let before = size
-                let value = try expression()
-                if isAtEndOfStatement {
-                    constants[name] = (value, size - before)
-                    return nil
-                }
+            if let declaration = declaration() {
+                if try takeConstants(declaration) { return nil }
             } else {
                 let value = try expression()
-                let isCall = if case .call = value.content { true } else { false }
-                if isCall || isAtEndOfStatement { return statement(from: start, value) }
+                if case .call(let name, _) = value.content {
+                    if !CodeCall.isOfTableView(name), !CodeCalls.runsClosures(name) { forgetNames(from: start) }
+                    return statement(from: start, value)
+                }
+                if isAtEndOfStatement {
+                    forgetNames(from: start)
+                    return statement(from: start, value)
+                }
             }
         } catch {
             mistake = error
         }
         position = start
         let callsTableView = passOverStatement()
+        forgetNames(from: start)
         if let mistake, callsTableView || position == start { throw mistake }
         var statement = statement(from: start, nil)
         statement.mistake = mistake
@@ -78,22 +91,62 @@ struct CodeParser {
         return next == .sign(";") || next == .sign("}") || tokens[position].startsLine
     }
 
-    /// The name that `let path =`, `var path: IndexPath =` or `NSIndexPath *path =` declares, if that is what comes next;
-    /// what it is comes behind.
-    private mutating func nameOfConstant() -> String? {
+    /// Passes over words that stand before an expression and change nothing in what it says.
+    private mutating func passOverLead() {
+        if next == .word("_"), position + 1 < tokens.count, tokens[position + 1].kind == .sign("=") { position += 2 }
+        while case .word(let word) = next, ["return", "try", "await"].contains(word) {
+            position += 1
+            _ = take("?") || take("!")
+        }
+    }
+
+    /// The name that `let path =`, `var path: IndexPath =` or `NSIndexPath *path =` declares, if that is what comes next,
+    /// and whether it is fixed; the value comes behind.
+    private mutating func declaration() -> (name: String, isFixed: Bool)? {
         let start = position
         if let word = takeWord() {
             let isSwift = word == "let" || word == "var"
             if !isSwift { _ = take("*") }
-            if let name = takeWord() {
-                if isSwift, take(":") {
-                    while !isAtEndOfStatement, next != .sign("=") { position += 1 }
-                }
-                if take("="), next != .sign("=") { return name }
-            }
+            if let name = declaredName(isSwift) { return (name, word == "let") }
         }
         position = start
         return nil
+    }
+
+    /// A name with its type, and the `=` behind.
+    private mutating func declaredName(_ isSwift: Bool) -> String? {
+        guard let name = takeWord() else { return nil }
+        if isSwift, take(":") {
+            while !isAtEndOfStatement, next != .sign("=") { position += 1 }
+        }
+        return take("=") && next != .sign("=") ? name : nil
+    }
+
+    /// Remembers what is declared, one behind the other where there are commas.
+    ///
+    /// - Returns: Whether all could be read.
+    private mutating func takeConstants(_ first: (name: String, isFixed: Bool)) throws(CodeMistake) -> Bool {
+        var name = first.name
+        while true {
+            let before = size
+            let hidden = constants[name]
+            passOverLead()
+            // What cannot be read hides an earlier one of that name all the same, but not in its own value.
+            defer { if constants[name]?.value.offset == hidden?.value.offset { constants[name] = nil } }
+            let value = try expression()
+            guard isAtEndOfStatement || next == .sign(",") else { return false }
+            constants[name] = Constant(value: value, size: size - before, isFixed: first.isFixed)
+            guard take(",") else { return true }
+            guard let other = declaredName(first.isFixed) else { return false }
+            name = other
+        }
+    }
+
+    /// Forgets what a statement names, which began at `start`: it may have changed that, unless nothing can.
+    private mutating func forgetNames(from start: Int) {
+        for token in tokens[start..<position] {
+            if case .word(let word) = token.kind, constants[word]?.isFixed == false { constants[word] = nil }
+        }
     }
 
     /// Passes over what is left of a statement: up to a `;`, a line end or a closing bracket outside of its own brackets.
@@ -163,16 +216,27 @@ struct CodeParser {
         defer { depth -= 1 }
         size += 1
         let first = CodeExpression(content: try content(), offset: start)
+        passOverCast()
         if case .range = next {
             throw CodeMistake(message: "a range is read where its ends are numbers, such as 0..<3", offset: start)
         }
-        guard next == .sign("+") else { return first }
         var terms = [first]
-        while take("+") {
+        while true {
             let place = offset
-            terms.append(CodeExpression(content: try content(), offset: place))
+            if take("+") {
+                terms.append(CodeExpression(content: try content(), offset: place))
+            } else if take("-") {
+                let taken = CodeExpression(content: try content(), offset: offset)
+                terms.append(CodeExpression(content: .negated(taken), offset: place))
+            } else if case .number(let number) = next, number < 0, !tokens[position].startsLine {
+                position += 1
+                terms.append(CodeExpression(content: .number(number), offset: place))
+            } else {
+                break
+            }
+            passOverCast()
         }
-        return CodeExpression(content: .sum(terms), offset: start)
+        return terms.count == 1 ? first : CodeExpression(content: .sum(terms), offset: start)
     }
 
     private mutating func content() throws(CodeMistake) -> CodeExpression.Content {
@@ -183,6 +247,11 @@ struct CodeParser {
             position += 1
             return try range(from: low, isClosed: isClosed)
         case .word, .sign("."): return try chain()
+        case .text:
+            let range = tokens[position].range
+            position += 1
+            let source = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+            return try calls(following: .name(source))
         case .sign("{"): return .block(try block())
         default: break
         }
@@ -232,6 +301,25 @@ struct CodeParser {
         return try calls(following: .name(name))
     }
 
+    /// Notes which view a call of a table view is made of.
+    private mutating func noteReceiver(_ name: String?, of call: String) {
+        if let name, name != "self", CodeCall.isOfTableView(call) { receivers.insert(name) }
+    }
+
+    /// Passes over `as IndexPath`, `as! [IndexPath]` and the like.
+    private mutating func passOverCast() {
+        while next == .word("as") {
+            position += 1
+            _ = take("?") || take("!")
+            if take("[") {
+                while position < tokens.count, !take("]") { position += 1 }
+            } else {
+                while takeWord() != nil, take(".") {}
+            }
+            _ = take("?")
+        }
+    }
+
     /// Arguments and closures behind a name, and the calls that are made of what comes of it.
     private mutating func calls(
         following first: CodeExpression.Content
@@ -253,7 +341,9 @@ struct CodeParser {
                     label = word
                     position += 2
                 }
-                content = .call(String(name.split(separator: ".").last ?? ""), arguments)
+                let names = name.split(separator: ".").map(String.init)
+                noteReceiver(names.dropLast().last, of: names.last ?? "")
+                content = .call(names.last ?? "", arguments)
             } else if take(".") {
                 let place = offset
                 guard let word = takeWord() else { throw missing("a name") }
@@ -307,10 +397,11 @@ struct CodeParser {
         let start = position
         let names = namesBeforeIn()
         if names == nil { position = start }
-        // What is declared within is not known outside, and a parameter hides what has its name.
+        // What is declared within is not known outside, a parameter hides what has its name, and what is changed within
+        // is another outside.
         let outside = constants
-        defer { constants = outside }
         for name in names ?? [] { constants[name] = nil }
+        defer { constants = outside.filter { constants[$0.key] != nil || names?.contains($0.key) == true } }
         var statements: [CodeStatement] = []
         while !take("}") {
             guard position < tokens.count else { throw missing("}") }
@@ -345,7 +436,12 @@ struct CodeParser {
         var values: [CodeExpression] = []
         while !take("]") {
             values.append(try expression())
-            if values.count == 1, let selector = takeWord() { return try message(selector) }
+            if values.count == 1, let selector = takeWord() {
+                if case .name(let name) = values[0].content {
+                    noteReceiver(name.split(separator: ".").last.map(String.init), of: selector)
+                }
+                return try message(selector)
+            }
             if !take(",") {
                 try expect("]")
                 break

@@ -6,9 +6,10 @@ import TableUpdates
 extension CodeExpression {
     /// The constant that is named: `.fade`, or the constant of Objective-C whose name ends so.
     func constant<Value: CaseIterable & RawRepresentable>(
-        _ prefixes: [String], _ what: String
+        _ prefixes: [String], _ what: String, numbered: [Int: Value] = [:]
     ) throws(CodeMistake) -> Value where Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
+        if case .number(let number) = content, let value = numbered[number] { return value }
         guard case .name(let chain) = content else {
             throw mistake("\(what) is one of \(words.map { "." + $0 }.joined(separator: ", "))")
         }
@@ -135,7 +136,13 @@ extension CodeExpression {
         }
     }
 
-    private var isNumber: Bool { if case .number = content { true } else { false } }
+    private var isNumber: Bool {
+        switch content {
+        case .number: true
+        case .negated(let value): value.isNumber
+        default: false
+        }
+    }
 
     /// The sections of a list of numbers.
     private func listed() throws(CodeMistake) -> SectionSet {
@@ -161,8 +168,13 @@ extension CodeExpression {
         case .name("NSNotFound"), .name("Int.max"): return .max
         case .sum(let terms):
             var sum = 0
-            for term in terms { sum += min(try term.number(), PlaceLimit.highest) }
+            for term in terms {
+                let number = min(try term.number(), PlaceLimit.highest)
+                guard abs(sum + number) <= PlaceLimit.highest else { throw unknown("the number") }
+                sum += number
+            }
             return sum
+        case .negated(let value): return -min(try value.number(), PlaceLimit.highest)
         default: throw unknown("the number")
         }
     }

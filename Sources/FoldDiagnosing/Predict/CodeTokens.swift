@@ -14,7 +14,7 @@ struct CodeToken {
         case word(String)
         case number(Int)
         case sign(Character)
-        /// A text in quotes, which no call of a table view takes.
+        /// A text in quotes or a fraction, which no call of a table view takes as a place.
         case text
         /// `...` or `..<`.
         case range(isClosed: Bool)
@@ -39,10 +39,25 @@ struct CodeToken {
                 startsLine = startsLine || taken.contains(where: \.isNewline)
             } else if rest.hasPrefix("//") {
                 (taken, kind) = (rest.prefix { !$0.isNewline }, nil)
+            } else if rest.hasPrefix("/*") {
+                let end = rest.dropFirst(2).firstRange(of: "*/")?.upperBound ?? rest.endIndex
+                (taken, kind) = (rest[..<end], nil)
+                startsLine = startsLine || taken.contains(where: \.isNewline)
             } else if first == "\"", let end = Self.endOfText(rest) {
                 (taken, kind) = (rest[..<end], .text)
             } else if first.isASCII, first.isNumber || (first == "-" && rest.dropFirst().first?.isNumber == true) {
-                taken = rest[..<rest.dropFirst().prefix(while: isInWord).endIndex]
+                let digits = rest[..<rest.dropFirst().prefix(while: isInWord).endIndex]
+                let behind = rest[digits.endIndex...]
+                if behind.first == ".", behind.dropFirst().first?.isNumber == true {
+                    // No place is a fraction.
+                    taken = rest[..<behind.dropFirst().prefix(while: isInWord).endIndex]
+                    tokens.append(
+                        CodeToken(kind: .text, range: offset..<offset + taken.utf8.count, startsLine: startsLine))
+                    (startsLine, offset) = (false, offset + taken.utf8.count)
+                    rest = rest[taken.endIndex...]
+                    continue
+                }
+                taken = digits
                 guard let number = Int(taken.filter { $0 != "_" }),
                     (-PlaceLimit.highest...PlaceLimit.highest).contains(number)
                 else {
@@ -71,6 +86,9 @@ struct CodeToken {
     /// Where the text ends whose opening quote `rest` begins with: behind the closing one; nil where none is in the line.
     private static func endOfText(_ rest: Substring) -> Substring.Index? {
         var isEscaped = false
+        if rest.hasPrefix("\"\"\"") {
+            return rest.dropFirst(3).firstRange(of: "\"\"\"")?.upperBound
+        }
         for index in rest.indices.dropFirst() {
             let character = rest[index]
             if character.isNewline { return nil }

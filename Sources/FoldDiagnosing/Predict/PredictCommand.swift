@@ -39,11 +39,19 @@ enum PredictCommand {
         _ isNotLoaded: Bool, _ asJSON: Bool, _ named: [NamedCalls]
     ) throws(ShellError) -> Outcome {
         var style = session.settings.messageStyle
-        if let view { style.view = view }
-        let sequence = CallSequence(named.flatMap(\.calls), separately: separately)
+        if let view = view ?? named.lazy.compactMap(\.view).first { style.view = view }
+        let sequence = CallSequence(
+            groups: [named.flatMap(\.calls)].filter { !$0.isEmpty } + named.flatMap(\.later), separately: separately)
+        let receivers = named.reduce(into: Set<String>()) { $0.formUnion($1.receivers ?? []) }
+        let isMerged =
+            named.contains { $0.receivers != nil }
+            && sequence.parts.contains { $0.kind == .batch && $0.calls.count > 1 && $0.calls.first != .beginUpdates }
         return .report(
             Prediction(
                 of: sequence, on: ListedCounts(before: before.rows, after: after.rows), loaded: !isNotLoaded,
-                style: style, passedOver: named.flatMap(\.passedOver), asJSON: asJSON))
+                style: style,
+                remarks: (receivers.count > 1 ? [.severalViews(receivers.sorted())] : [])
+                    + (isMerged ? [.readAsOneBatch] : []) + named.flatMap(\.passedOver).map { .passedOver($0) },
+                asJSON: asJSON))
     }
 }

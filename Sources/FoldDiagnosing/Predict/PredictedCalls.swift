@@ -36,6 +36,12 @@ extension ValueKind where Language == Fold, Value == SectionCounts {
 /// The calls that one argument names.
 struct NamedCalls: Hashable, Sendable {
     var calls: [TableCall]
+    /// Calls that are made when those are over, in groups one after another.
+    var later: [[TableCall]] = []
+    /// The views that they are made of in code; nil where they are not code.
+    var receivers: Set<String>?
+    /// The view whose calls they are, where the code says that it is a collection view.
+    var view: ViewKind?
     /// Statements of code that are no call of a table view.
     var passedOver: [String] = []
 }
@@ -73,8 +79,7 @@ private func openBrackets(_ words: [Word]) -> Int {
 /// The calls of code that is written in `words`.
 private func codeCalls(_ words: [Word]) throws(ValueProblem) -> NamedCalls {
     do {
-        let code = try CodeCalls.calls(words.map(\.text).joined(separator: " "))
-        return NamedCalls(calls: code.calls, passedOver: code.passedOver)
+        return try CodeCalls.calls(words.map(\.text).joined(separator: " "))
     } catch {
         throw ValueProblem(error.message, at: place(error.offset, in: words))
     }

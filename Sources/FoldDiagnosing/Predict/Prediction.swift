@@ -30,17 +30,17 @@ struct Prediction: Report {
     ///
     /// - Parameters:
     ///   - loaded: Whether the view had counted before the data changed.
-    ///   - passedOver: Statements of code among the calls that are none.
+    ///   - remarks: What is to be said of how the calls were read.
     /// - Complexity: O(*n* + *b* log *b*) for *n* sections on both sides and *b* runs and moves in the calls.
     init(
-        of sequence: CallSequence, on counts: ListedCounts, loaded: Bool, style: MessageStyle, passedOver: [String],
+        of sequence: CallSequence, on counts: ListedCounts, loaded: Bool, style: MessageStyle, remarks: [Note],
         asJSON: Bool
     ) {
         let result = sequence.verdict(on: counts, in: style.view, loaded: loaded)
         verdict = result.verdict
         decisive = result.part
         alternative = result.alternative
-        notes = Note.all(result.verdict, sequence, style.view) + passedOver.map(Note.passedOver)
+        notes = Note.all(result.verdict, sequence, style.view) + remarks
         self.sequence = sequence
         self.asJSON = asJSON
         shown =
@@ -68,6 +68,10 @@ struct Prediction: Report {
         case mayBeLogged
         /// Rows are inserted in a section that the batch inserts too.
         case cellsMadeTwice(section: Int)
+        /// Calls that stand outside `beginUpdates` and `endUpdates` in code are read as one batch.
+        case readAsOneBatch
+        /// The calls of code are made of views with these names.
+        case severalViews([String])
         /// A statement of code is no call of a table view.
         case passedOver(String)
 
@@ -80,6 +84,9 @@ struct Prediction: Report {
             case .cellsMadeTwice(let section):
                 "section \(section) is inserted with all its rows, so the cells of the rows that are inserted there are "
                     + "made twice"
+            case .readAsOneBatch:
+                "calls outside beginUpdates and endUpdates are read as one batch; --separately checks each by itself"
+            case .severalViews(let names): "the calls of \(names.joined(separator: " and ")) are read as one view's"
             case .passedOver(let statement):
                 "skipped, since it is no call of a table view: "
                     + statement.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated(to: 60)

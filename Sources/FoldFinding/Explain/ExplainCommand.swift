@@ -79,6 +79,11 @@ extension Session {
         _ command: String, on table: FoldTable, folder: String
     ) -> [(name: RuleName, value: String)] {
         let outcome = summary(of: command, on: table, folder: folder)
+        // Where rules change, the view counts again and lets an open batch go. If that alone makes a difference, what
+        // other rules come to says nothing of them.
+        guard let counted = recounted(table), summary(of: command, on: counted, folder: folder) == outcome else {
+            return []
+        }
         return RuleName.allCases.compactMap { name in
             let value = table.rules[name]
             if name == .animation || Self.idle.contains("\(name.rawValue) \(value)") { return nil }
@@ -93,6 +98,17 @@ extension Session {
             }
             return decides ? (name, value) : nil
         }
+    }
+
+    /// The table with its view loaded again under the same rules; nil where that cannot be.
+    private func recounted(_ table: FoldTable) -> FoldTable? {
+        var counted = table
+        var rules = table.rules
+        let other = RuleName.animation.definition.values.map(\.value).first { $0 != rules[.animation] }
+        guard let other, (try? rules.set(.animation, to: other)) != nil, (try? counted.setRules(rules)) != nil,
+            (try? counted.setRules(table.rules)) != nil, counted.openSections == table.openSections
+        else { return nil }
+        return counted
     }
 
     private func summary(of command: String, on table: FoldTable, folder: String) -> StepSummaryKey {

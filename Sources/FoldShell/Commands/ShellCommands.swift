@@ -29,7 +29,7 @@ enum ShellCommands {
         "alias", group: .shell, abstract: "lists the aliases, or gives a name to a command with its arguments",
         discussion: "What follows the name when it is used is added to the end of the command.",
         example: Example("new 2\nalias flip = toggle 0\nflip", shows: "section 0 closes"), roles: [.aside, .naming],
-        parameters: .words("NAME = COMMAND", "a name, an equals sign, and a command"),
+        parameters: .words("NAME = COMMAND", "a name, an equals sign, and a command", keepsOptions: true),
         rolesGiven: { $0.count < 2 ? [.aside, .naming, .printing] : [.aside, .naming] },
         body: { (session, words) throws(ShellError) in
             guard let first = words.first else {

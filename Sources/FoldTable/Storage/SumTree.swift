@@ -45,7 +45,8 @@ struct SumTree<Element: Measured>: Sendable {
 
         init(branch children: ContiguousArray<Node>) {
             height = (children.first?.height ?? 0) + 1
-            places = ChildPlaces(of: children.lazy.map(\.count))
+            // A closure, since a key path in a generic type is resolved again each time.
+            places = ChildPlaces(of: children.lazy.map { $0.count })
             count = children.reduce(0) { $0 + $1.count }
             measure = children.reduce(into: .zero) { $0 += $1.measure }
             leaf = Leaf()

@@ -5,22 +5,20 @@ extension SumTree {
     ///
     /// - Complexity: O(log *n*); shares all inner nodes.
     func slice(_ range: Range<Int>) -> SumTree {
-        let (head, _) = Self.split(root, at: range.upperBound)
-        guard let head else { return SumTree() }
-        let (_, tail) = Self.split(head, at: range.lowerBound)
-        return tail.map(SumTree.init(root:)) ?? SumTree()
+        guard let head = Self.head(of: root, before: range.upperBound),
+            let slice = Self.tail(of: head, from: range.lowerBound)
+        else { return SumTree() }
+        return SumTree(root: slice)
     }
 
     /// Replaces the elements of `range`, which must be in bounds, by those of `replacement`.
     ///
     /// - Complexity: O(log *n*).
     mutating func replace(_ range: Range<Int>, with replacement: SumTree) {
-        let (head, _) = Self.split(root, at: range.lowerBound)
-        let (_, tail) = Self.split(root, at: range.upperBound)
-        var joined = head.map(SumTree.init(root:)) ?? SumTree()
-        joined.append(replacement)
-        if let tail { joined.append(SumTree(root: tail)) }
-        self = joined
+        let tail = Self.tail(of: root, from: range.upperBound)
+        root = Self.head(of: root, before: range.lowerBound) ?? Node(leaf: Leaf())
+        append(replacement)
+        if let tail { append(SumTree(root: tail)) }
     }
 
     /// Replaces the elements of `range` by those at the same places of `other`; both must have them.
@@ -124,29 +122,30 @@ extension SumTree {
         return node
     }
 
-    /// What lies before element `index` and what lies from it on; nil where that is nothing.
-    private static func split(_ node: Node, at index: Int) -> (Node?, Node?) {
-        if index <= 0 { return (nil, node.count == 0 ? nil : node) }
-        if index >= node.count { return (node.count == 0 ? nil : node, nil) }
-        if node.height == 0 {
-            return (Node(leaf: node.leaf.slice(0..<index)), Node(leaf: node.leaf.slice(index..<node.count)))
-        }
+    /// The elements before `index`; nil where there are none.
+    private static func head(of node: Node, before index: Int) -> Node? {
+        if index <= 0 || node.count == 0 { return nil }
+        if index >= node.count { return node }
+        if node.height == 0 { return Node(leaf: node.leaf.slice(0..<index)) }
         let (slot, rest) = node.child(holding: index)
-        let (head, tail) = split(node.children[slot], at: rest)
-        return (
-            pieced(subtree(node.children[..<slot]), head),
-            pieced(tail, subtree(node.children[(slot + 1)...]))
-        )
+        var children = ContiguousArray(node.children[..<slot])
+        if let part = head(of: node.children[slot], before: rest) {
+            let last = children.popLast()
+            children.append(contentsOf: last.map { joined($0, part) } ?? [part])
+        }
+        return children.isEmpty ? nil : single(branches(children))
     }
 
-    private static func subtree(_ children: ContiguousArray<Node>.SubSequence) -> Node? {
-        guard let first = children.first else { return nil }
-        return children.count == 1 ? first : Node(branch: ContiguousArray(children))
-    }
-
-    private static func pieced(_ left: Node?, _ right: Node?) -> Node? {
-        guard let left else { return right }
-        guard let right else { return left }
-        return single(joined(left, right))
+    /// The elements from `index` on; nil where there are none.
+    private static func tail(of node: Node, from index: Int) -> Node? {
+        if index >= node.count { return nil }
+        if index <= 0 { return node }
+        if node.height == 0 { return Node(leaf: node.leaf.slice(index..<node.count)) }
+        let (slot, rest) = node.child(holding: index)
+        let part = tail(of: node.children[slot], from: rest)
+        var others = node.children[(slot + 1)...]
+        guard let part else { return others.isEmpty ? nil : single(branches(ContiguousArray(others))) }
+        guard let first = others.popFirst() else { return part }
+        return single(branches(joined(part, first) + others))
     }
 }

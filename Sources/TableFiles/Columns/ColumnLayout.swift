@@ -53,7 +53,8 @@ struct ColumnLayout {
         if titles.isEmpty {
             let known = try column(options.titles, else: "title", line)
             titles = [known ?? columnAfterSection()]
-            isGuessed = known == nil && names.count > 2
+            // The first line of a file without names is read as names all the same.
+            isGuessed = known == nil && (names.count > 2 || sectionColumn == nil)
         }
     }
 

@@ -347,7 +347,15 @@ struct DocumentReader {
         ]
         for (parts, names) in named
         where !names.isEmpty && !names.contains(LoadOptions.none) && objects.met.isDisjoint(with: parts) {
-            throw LoadFault(.whole, .noSuchKey(names, keys: tokens.keys(first).prefix(13).map { tokens.text($0) }))
+            throw LoadFault(.whole, .noSuchKey(names, keys: Self.keys(of: first, in: tokens)))
+        }
+    }
+
+    /// The keys of an object, those of objects in it by their paths.
+    private static func keys(of object: Int, in tokens: JSONTokens) -> [String] {
+        tokens.keys(object).prefix(13).flatMap { key in
+            let inner = tokens.kind(key + 1) == .object ? tokens.keys(key + 1).prefix(13).map { tokens.text($0) } : []
+            return inner.isEmpty ? [tokens.text(key)] : inner.map { tokens.text(key) + "." + $0 }
         }
     }
 

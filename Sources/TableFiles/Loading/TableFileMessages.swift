@@ -63,6 +63,11 @@ extension TableFileError {
                 + "--format says which of them a file is."
         case .noSuchList(_, let lists):
             lists.isEmpty ? "There is no list of objects." : "Lists: " + Self.listed(lists) + "."
+        case .missingSections:
+            "--sections PATH names a list that lies deeper, such as --sections data.pages.items; the keys of an object are "
+                + "sections where their values are lists: {\"Fruit\": [\"Apple\"]}."
+        case .wrongType(.section):
+            "A section is an object; a list of texts alone is the rows of one: {\"Fruit\": [\"Apple\", \"Pear\"]}."
         case .wrongType(.text(let cure?)): "A path names what is inside: \(cure)."
         case .duplicateSectionID, .duplicateRowID: "--id none leaves ids out, --id NAME takes others."
         case .ambiguousOpenKey(let key): "Say which: --open \(key) or --closed \(key)."
