@@ -19,9 +19,13 @@ enum HelpText {
         }
     }
 
-    /// The column below which a usage line and an item of a list go on; nil where that follows from the line itself.
+    /// The column in which a broken line goes on: behind the word before a usage line, behind a dash; nil where the
+    /// line's own columns say it.
     private static func indent(_ line: Substring) -> Int? {
-        line.hasPrefix("usage: ") ? 7 : line.hasPrefix("  - ") ? 4 : nil
+        if line.hasPrefix("usage: ") { return 7 }
+        let blanks = line.prefix { $0 == " " }.count
+        if line.dropFirst(blanks).hasPrefix("- ") { return blanks + 2 }
+        return blanks < 2 ? 0 : nil
     }
 
     /// The line with its words in brackets held together.
@@ -29,7 +33,7 @@ enum HelpText {
         var depth = 0
         return String(
             line.map { character in
-                depth += character == "[" ? 1 : character == "]" ? -1 : 0
+                depth = max(0, depth + (character == "[" ? 1 : character == "]" ? -1 : 0))
                 return character == " " && depth > 0 ? tie : character
             })
     }

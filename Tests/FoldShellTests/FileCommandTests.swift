@@ -108,6 +108,18 @@ struct FileCommandTests {
         #expect(probe.type("show") == before)
     }
 
+    @Test("a sample is English, and Chinese with zh")
+    func languages() {
+        #expect(probe.type("load sample guarded") == "loaded sample guarded: 4 sections, 7 rows, 0 open")
+        #expect(probe.type("toggle Fruit").hasPrefix("1  opened 0 \"Fruit\""))
+        #expect(probe.type("load sample guarded zh") == "loaded sample guarded zh: 4 sections, 7 rows, 0 open")
+        #expect(probe.type("toggle 水果").hasPrefix("1  opened 0 \"水果\""))
+        #expect(probe.type("info").contains("sample guarded zh"))
+        #expect(probe.type("replace sample guarded").hasPrefix("2  "))
+        #expect(probe.type("load sample guarded fr").hasPrefix("error: fr is one argument too many"))
+        #expect(probe.type("load sample zh").hasPrefix("error: "))
+    }
+
     @Test("a table is written as JSON or CSV only, and nothing is written without one")
     func writeErrors() throws {
         #expect(probe.type("write out.json").hasPrefix("error: there is no table"))
