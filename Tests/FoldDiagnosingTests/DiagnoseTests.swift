@@ -182,7 +182,7 @@ struct DiagnoseTests {
             ("diagnose '\(folder.path("none.log"))'", "no such file"),
             ("diagnose '\(folder.path)'", "not a file but a folder"),
             ("diagnose '\(log)' --scenario '\(folder.path("none/out.fold"))'", "its folder does not exist"),
-            ("diagnose '\(log)' --scenario '\(log)'", "is the file that is read; name another to write"),
+            ("diagnose '\(log)' --scenario '\(log)'", "is the file being read; name another to write"),
         ]
         for (command, message) in commands {
             let asking = ShellProbe()

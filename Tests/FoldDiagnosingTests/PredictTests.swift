@@ -159,7 +159,7 @@ struct PredictTests {
             ("predict --before 4611686018427387904 --after 3", "the number is too large"),
             ("predict --before 3 --after 3 'reloadSection 1'", "did you mean reloadSections"),
             ("predict --before 3 --after 3 reloadSection 1", "did you mean reloadSections"),
-            ("predict --before 3 --after 3 'moveSection 1'", "more must stand behind moveSection"),
+            ("predict --before 3 --after 3 'moveSection 1'", "something is missing after moveSection"),
             ("predict --before 3 --after 3 'moveRow 1 2'", "write section and row as 1.3"),
             ("predict --before 3 --after 3 ''", "write a call as calls prints it"),
             ("predict --before 3 --after 3 'reloadSections 1' 2", "2 is not a call"),

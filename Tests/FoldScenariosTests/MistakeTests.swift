@@ -55,7 +55,7 @@ struct MistakeTests {
         Mistaken(
             file: "new 2\nscenario a\n each rule hide: rows\n each rule hide: height\n expect open 0",
             said: ["4:2 rule hide is varied already"]),
-        Mistaken(file: "new 2\nexpect open 0; scenario b", said: ["2:16 scenario stands at the start of its line"]),
+        Mistaken(file: "new 2\nexpect open 0; scenario b", said: ["2:16 scenario must begin its line"]),
         Mistaken(file: "new 2\nscenario a\n [ expect open 0\n expect open 0", said: ["3:2 a tag is [VALUE]"]),
         Mistaken(file: "new 2\nexpect open 0\nuse missing.fold", said: ["3:5 missing.fold: no such file"]),
         Mistaken(file: "new 2\nexpect open 0\nshow \"x", said: ["3:6 this \" is not closed in its line"]),

@@ -95,15 +95,18 @@ struct GeneratedFileTests {
         #expect(man.status == 0 && man.errors == "", "\(man.errors)")
     }
 
-    /// The shell, what it is started with, and what makes it know the completions.
-    private static let shells: [(name: String, arguments: [String], setup: String)] = [
-        ("bash", ["--norc", "--noprofile"], "PS1='> '; . functions/_foldsh"),
-        ("zsh", ["-f"], "PS1='> '; fpath=($PWD/functions $fpath); autoload -U compinit; compinit -u -D"),
-        ("fish", ["--no-config"], "function fish_prompt; echo '> '; end; source functions/_foldsh"),
+    /// The shell, what it is started with, and what is in the file that it reads first.
+    private static let shells: [(name: String, arguments: [String], start: String)] = [
+        ("bash", ["--noprofile", "--rcfile", ".zshrc"], "PS1='> '; . functions/_foldsh"),
+        ("zsh", [], "PS1='> '; fpath=($PWD/functions $fpath); autoload -U compinit; compinit -u -D"),
+        (
+            "fish", ["--no-config", "-C", "source .zshrc"],
+            "function fish_prompt; echo '> '; end; source functions/_foldsh"
+        ),
     ]
 
     @Test("Tab completes commands, options, their words and files in each shell", arguments: shells)
-    func terminal(name: String, arguments: [String], setup: String) throws {
+    func terminal(name: String, arguments: [String], start: String) throws {
         let found = try foldsh("--version >/dev/null; command -v \(name)", in: folder)
         guard let program = found.lines.first else {
             print("there is no \(name) here, so its completions are not tried")
@@ -112,12 +115,14 @@ struct GeneratedFileTests {
         try folder.makeFolder("functions")
         try folder.write(try foldsh("completion \(name)", in: folder).output, to: "functions/_foldsh")
         try folder.write("", to: "some.fold")
+        try folder.write(start + "\n", to: ".zshrc")
         let terminal = try PseudoTerminal(
             program: program, arguments: arguments,
-            environment: ["HOME": folder.path, "TERM": "vt102", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin"],
-            folder: folder.path)
-        terminal.send(setup + "; echo rea''dy" + Key.enter)
-        try terminal.expectScreen("the prompt") { $0.lines.contains("ready") && $0.cursorLine.hasPrefix(">") }
+            environment: [
+                "HOME": folder.path, "ZDOTDIR": folder.path, "TERM": "vt102", "LANG": "C.UTF-8",
+                "PATH": "/usr/bin:/bin",
+            ], folder: folder.path)
+        try terminal.expectScreen("the prompt of \(name)") { $0.cursorLine == ">" }
         for (typed, line) in [
             ("foldsh che", "foldsh check"), ("foldsh check --sha", "foldsh check --shard"),
             ("foldsh check --format ju", "foldsh check --format junit"), ("foldsh check so", "foldsh check some.fold"),

@@ -52,7 +52,7 @@ struct SyntaxFile {
         syn match foldshTag /^\\s*\\%(\\[[^]]*\\]\\s*\\)\\+/
         syn region foldshString start=/"/ skip=/\\\\./ end=/"/ oneline
         syn region foldshString start=/'/ end=/'/ oneline
-        syn match foldshText /^\\s*\\%(\\[[^]]*\\]\\s*\\)*\\%(\(Self.texts.joined(separator: "\\|"))\\)\\s\\+\\zs.*$/
+        syn match foldshText /\\%(^\\s*\\%(\\[[^]]*\\]\\s*\\)*\\%(\(Self.texts.joined(separator: "\\|"))\\)\\)\\@<=\\s.*$/
         syn match foldshNumber /\\<\\d\\+\\%([.-]\\d\\+\\)*\\>/
         syn match foldshOption /\\s\\zs--[a-z-]\\+/
         syn keyword foldshCommand \(commands.joined(separator: " "))
