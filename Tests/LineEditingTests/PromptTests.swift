@@ -1,6 +1,6 @@
 // Prompts, hints and styled text as the terminal and libedit are given them.
-import TestSupport
 import TerminalText
+import TestSupport
 import Testing
 
 @testable import LineEditing
