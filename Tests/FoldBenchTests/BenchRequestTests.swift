@@ -29,7 +29,7 @@ struct BenchRequestTests {
         "what is not understood is said",
         arguments: [
             ([], "a shape is missing"), (["no-shape"], "there is no shape no-shape"),
-            (["csv", "99"], "behind the shape belongs a number from 100 to 10000000"),
+            (["csv", "99"], "a number must follow the shape, from 100 to 10000000"),
             (["csv", "--runs"], "a number must follow --runs, from 1 to 10000"),
             (["csv", "100", "200"], "200 is not understood"), (["csv", "--fast"], "--fast is not understood"),
             (["csv", "--peer", "stdlib"], "csv has no peer"),

@@ -42,7 +42,7 @@ struct PresetOutcomeTests {
             "model: a title is no key, and a change told to nobody drifts", "load sample model",
             (
                 "toggle Family",
-                "error: 6 sections have the title \"Family\": 2, 5, 8, 11, 14, 17; name one by its number\n  toggle Family\n         ^~~~"
+                "error: 6 sections have the title \"Family\": 2, 5, 8, 11, 14, 17; name one by its number\n  toggle Family\n         ^~~~~~"
             ),
             ("toggle 2", "1  opened 2 \"Family\"\n   reloadData                                  ok"),
             ("silently toggle 5", "2  silently opened 5 \"Family\""), ("expect drift 5", ""),

@@ -39,7 +39,7 @@ struct EditorFileTests {
                 ]
             ),
             ("each rule hide: height, rows", ["keyword.control", "keyword.other.command", "entity.name.rule"]),
-            ("section re-open#2", ["keyword.other.command"]), ("# all", ["comment"]),
+            ("section re-open#b", ["keyword.other.command"]), ("# all", ["comment"]),
         ]
         for (line, tokens) in lines {
             let found = grammar.tokens(of: line).map(\.name)

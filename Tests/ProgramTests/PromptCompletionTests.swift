@@ -18,7 +18,7 @@ struct PromptCompletionTests {
     /// What is typed before Tab, and what the line becomes.
     static let single: [(typed: String, line: String)] = [
         ("tog", "toggle"), ("toggle Fr", "toggle Fruit"), ("toggle Dri", "toggle \"Dried fruit\""),
-        ("open 水", "open 水果"), ("select Fr", "select Fruit"), ("load sample model z", "load sample model zh"),
+        ("open 水", "open 水果"), ("select Fr", "select Fruit"),
         ("rule hea", "rule header-"), ("rule on-s", "rule on-select"), ("rule hide hei", "rule hide height"),
         ("rules acc", "rules accordion"), ("load sam", "load sample"), ("load sample gua", "load sample guarded"),
         ("goto st", "goto start"), ("load menu", "load menu.json"), ("run scr", "run scripts/"),

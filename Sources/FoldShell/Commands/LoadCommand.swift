@@ -128,9 +128,6 @@ extension ValueKind where Language == Fold, Value == TableSource {
             if request.previous.last?.isKeyword("sample") == true {
                 return preset.complete(session, CompletionRequest(prefix: request.prefix, limit: request.limit))
             }
-            if request.previous.dropLast().last?.isKeyword("sample") == true {
-                return request.matching(keyword: chinese, "the sample in Chinese")
-            }
             return request.matching(keyword: "sample", "a preset's sample")
                 + file.complete(session, request)
         }
