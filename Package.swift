@@ -128,7 +128,7 @@ let package = Package(
                 "CommandKit", "CommandSyntax", "FoldFinding", "FoldPictures", "FoldRendering", "FoldScenarios",
                 "FoldSearch", "FoldShell", "FoldTable", "SystemIO", "TableUpdates", "TerminalText",
             ],
-            resources: [.embedInCode("Course")], settings: smallSettings),
+            resources: [.embedInCode("Course"), .embedInCode("Bugs")], settings: smallSettings),
 
         // Floor 7: the programs.
         .executableTarget(
@@ -142,7 +142,11 @@ let package = Package(
             swiftSettings: programSettings,
             linkerSettings: [
                 // A program at a fixed address needs no relocating: a tenth less time to start.
-                .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+                .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release)),
+                // Where an allocation fails the runtime, which is within the program, calls CLibEdit and not itself.
+                .unsafeFlags(
+                    ["-Xlinker", "--wrap=_ZN5swift28swift_abortAllocationFailureEmm"],
+                    .when(platforms: [.linux], configuration: .release)),
             ]),
 
         .executableTarget(
@@ -244,6 +248,7 @@ let package = Package(
                 "CommandKit", "CommandSyntax", "FoldCode", "FoldDiagnosing", "FoldFinding", "FoldPictures",
                 "FoldScenarios",
                 "FoldShell", "FoldTable", "Lessons", "PseudoTerminalSupport", "ShellSupport", "TestSupport", "foldsh",
-            ]),
+            ],
+            resources: [.copy("Attacks")]),
     ]
 )

@@ -35,12 +35,17 @@ static void note_signal(int number) {
     errno = saved;
 }
 
-/// Leaves a usable terminal to the shell, then dies as if the signal had not been caught.
-static void restore_and_die(int number) {
+void line_terminal_restore(void) {
     static const char end_of_pastes[] = "\033[?2004l\r\n";
+    if (!modes_are_known) return;
     ssize_t written = write(STDOUT_FILENO, end_of_pastes, sizeof end_of_pastes - 1);
     (void)written;
-    if (modes_are_known) tcsetattr(STDIN_FILENO, TCSANOW, &modes_before_reading);
+    tcsetattr(STDIN_FILENO, TCSANOW, &modes_before_reading);
+}
+
+/// Leaves a usable terminal to the shell, then dies as if the signal had not been caught.
+static void restore_and_die(int number) {
+    line_terminal_restore();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -152,6 +157,7 @@ void line_signals_begin(void) {
 }
 
 void line_signals_end(void) {
+    modes_are_known = 0;
     if (has_handler(SIGTSTP, note_signal)) handle(SIGTSTP, SIG_DFL);
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
         if (has_handler(deadly[i], restore_and_die)) handle(deadly[i], SIG_DFL);

@@ -20,6 +20,11 @@ package struct LineCompletion: Hashable, Sendable {
     package let replaced: Range<Int>
     /// The candidates, in the order of their kinds.
     package let candidates: [Candidate]
+
+    /// Creates what may take the place of some bytes.
+    package init(replaced: Range<Int>, candidates: [Candidate]) {
+        (self.replaced, self.candidates) = (replaced, candidates)
+    }
 }
 
 extension CommandSet {

@@ -20,73 +20,53 @@ package enum AppCode {
         }
     }
 
-    /// The lines that go, behind `-`, and those that come, behind `+`, where `rules` become `others`; the sentence on top
-    /// is left out.
-    package static func difference(from rules: RuleSet, to others: RuleSet) -> [String] {
-        let (old, new) = (body(of: rules), body(of: others))
-        var (lines, position): ([String], Int) = ([], 0)
-        let changes = new.difference(from: old).places
-        let inserted = Dictionary(uniqueKeysWithValues: changes.insertions.map { ($0.offset, $0.line) })
-        let removed = Set(changes.removals.map(\.offset))
-        for (number, line) in old.enumerated() {
-            if removed.contains(number) {
-                lines.append("- " + line.drop { $0 == " " })
-                continue
-            }
-            while let line = inserted[position] {
-                lines.append("+ " + line.drop { $0 == " " })
-                position += 1
-            }
-            position += 1
-        }
-        while let line = inserted[position] {
-            lines.append("+ " + line.drop { $0 == " " })
-            position += 1
-        }
-        return lines
-    }
-
-    private static func body(of rules: RuleSet) -> [String] { lines(rules).filter { !$0.hasPrefix("///") } }
-
     /// The line that is missing where a call was made by hand: of data that the call tells of, or a call for data that
     /// changed; nil where the failure does not say.
     package static func missingLine(for failure: UpdateFailure, calls: [TableCall]) -> String? {
         let name = (calls.last { $0.isUpdate } ?? calls.last)?.name ?? "endUpdates"
         switch failure {
-        case .rowCount(let section, let terms) where terms.after == terms.before && terms.deleted > terms.inserted:
+        case .rowCount(let section, let terms) where terms.after == terms.before:
+            if terms.movedIn != terms.movedOut, let (source, target) = calls.lazy.compactMap(\.movedRow).first {
+                let removed = "sections[\(source.section)].rows.remove(at: \(source.row))"
+                return "sections[\(target.section)].rows.insert(\(removed), at: \(target.row))  // before \(name)"
+            }
             let row = calls.lazy.compactMap { $0.firstRow(in: section) }.first ?? 0
-            return "sections[\(section)].rows.remove(at: \(row))  // before \(name)"
-        case .rowCount(let section, let terms) where terms.after == terms.before && terms.inserted > terms.deleted:
-            let row = calls.lazy.compactMap { $0.firstRow(in: section) }.first ?? 0
-            return "sections[\(section)].rows.insert(row, at: \(row))  // before \(name)"
+            let change = terms.expected < terms.before ? "remove(at: \(row))" : "insert(row, at: \(row))"
+            return "sections[\(section)].rows.\(change)  // before \(name)"
         case .rowCount(let section, _):
             return "tableView.reloadSections([\(section)], with: .automatic)  // in the same batch"
-        case .sectionCount(let terms) where terms.after == terms.before && terms.deleted > terms.inserted:
-            return "sections.remove(at: number)  // before \(name)"
         case .sectionCount(let terms) where terms.after == terms.before:
-            return "sections.insert(section, at: number)  // before \(name)"
+            let section = calls.lazy.compactMap(\.firstSection).first.map(String.init) ?? "number"
+            let change = terms.expected < terms.before ? "remove(at: \(section))" : "insert(section, at: \(section))"
+            return "sections.\(change)  // before \(name)"
         case .sectionCount(let terms):
             return terms.after > terms.expected
                 ? "tableView.insertSections([number], with: .automatic)  // in the same batch"
                 : "tableView.deleteSections([number], with: .automatic)  // in the same batch"
-        case .scrollBeyondRow(let path, _):
-            return
-                "guard tableView.numberOfRows(inSection: \(path.section)) > \(path.row) else { return }  // before \(name)"
-        case .scrollBeyondSection(let section, _):
-            return "guard tableView.numberOfSections > \(section) else { return }  // before \(name)"
-        default: return nil
+        default: return failure.missingPlace.map { "guard \($0) else { return }  // before \(name)" }
         }
     }
 }
 
-extension CollectionDifference<String> {
-    fileprivate typealias Place = (offset: Int, line: String)
-    fileprivate var places: (insertions: [Place], removals: [Place]) {
-        (insertions.map(Self.place), removals.map(Self.place))
-    }
-    private static func place(_ change: Change) -> Place {
-        switch change {
-        case .insert(let offset, let line, _), .remove(let offset, let line, _): (offset, line)
+extension UpdateFailure {
+    /// What must hold for the place to be there that the failure misses: in the view for old places, in the data for new
+    /// ones; nil where no place is missing.
+    fileprivate var missingPlace: String? {
+        switch self {
+        case .deleteMissingRow(let path, _), .moveMissingRow(let path, _), .scrollBeyondRow(let path, _):
+            "tableView.numberOfRows(inSection: \(path.section)) > \(path.row)"
+        case .deleteRowInMissingSection(let path, _), .moveRowFromMissingSection(let path, _):
+            "tableView.numberOfSections > \(path.section)"
+        case .deleteMissingSection(let section, _), .moveMissingSection(let section, _),
+            .scrollBeyondSection(let section, _), .sectionBeyond(let section):
+            "tableView.numberOfSections > \(section)"
+        case .insertRowBeyond(let path, _), .moveRowBeyond(_, let path, _):
+            "sections[\(path.section)].rows.count > \(path.row)"
+        case .insertRowInMissingSection(let path, _), .moveRowToMissingSection(_, let path, _):
+            "sections.count > \(path.section)"
+        case .insertSectionBeyond(let section, _), .moveSectionBeyond(_, let section, _): "sections.count > \(section)"
+        case .invalidPath: "row >= 0, row != NSNotFound"
+        default: nil
         }
     }
 }
@@ -99,5 +79,18 @@ extension TableCall {
             rows.first { $0.section == section }?.row
         default: nil
         }
+    }
+
+    /// The first section that the call inserts or deletes.
+    fileprivate var firstSection: Int? {
+        switch self {
+        case .insertSections(let sections, _), .deleteSections(let sections, _): sections.first
+        default: nil
+        }
+    }
+
+    /// Where a row comes from and goes to.
+    fileprivate var movedRow: (source: TableIndexPath, target: TableIndexPath)? {
+        if case .moveRow(let source, let target) = self { (source, target) } else { nil }
     }
 }

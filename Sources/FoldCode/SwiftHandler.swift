@@ -16,8 +16,11 @@ struct SwiftHandler {
     /// All lines.
     var lines: [String] {
         ["import UIKit", "", "/// \(HandlerText.summary(of: rules))", "final class \(name): UITableViewController {"]
-            + (state + dataSource + headers + taps + folding).map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+            + members.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
+
+    /// The lines of the controller's members, each function from the left edge.
+    var members: [String] { state + dataSource + headers + taps + folding }
 
     // MARK: State
 

@@ -46,7 +46,7 @@ package struct TestedStep: Sendable {
 
 extension TableCall {
     /// The sections that an update names, by number.
-    fileprivate var sections: [Int] {
+    var sections: [Int] {
         switch self {
         case .insertRows(let rows, _), .deleteRows(let rows, _), .reloadRows(let rows, _): rows.runs.map(\.section)
         case .reloadSections(let sections, _): Array(sections)
@@ -151,7 +151,7 @@ package struct TestFile {
 
 extension String {
     /// The text as a literal of Swift.
-    fileprivate var swiftLiteral: String {
+    var swiftLiteral: String {
         var text = "\""
         for scalar in unicodeScalars {
             switch scalar {

@@ -1,7 +1,7 @@
 // Writes what a table view or a collection view is told as a scenario for foldsh, each line before UIKit is called.
 //
 // In viewDidLoad of a debug build:
-//     FoldRecorder.record(tableView, to: URL.documentsDirectory.appending(path: "recorded.fold"))
+//     FoldRecorder.record(tableView, to: URL(fileURLWithPath: NSHomeDirectory() + "/Documents/recorded.fold"))
 //
 // Only counts, places and animations are written, never a title: what a user's table holds stays on the device.
 
@@ -11,53 +11,45 @@
     /// Writes the calls that one view is told to a file, so that the last line is the one that crashed. What UIKit calls
     /// on itself is left out. What a diffable data source tells its view in private is written as a reload, with a remark.
     @MainActor public final class FoldRecorder {
+        private typealias File = UnsafeMutablePointer<FILE>
+
         private static var recorders: [ObjectIdentifier: FoldRecorder] = [:]
         /// The files of this run by path, and the recorder that wrote to each last.
-        private static var files: [String: Int32] = [:]
-        private static var owners: [Int32: FoldRecorder] = [:]
+        private static var files: [String: File] = [:]
+        private static var owners: [File: FoldRecorder] = [:]
         /// Where an uncaught exception is noted, and whether a call of the view is being executed.
-        nonisolated(unsafe) private static var noted: (file: Int32, isInCall: Bool) = (-1, false)
+        nonisolated(unsafe) private static var noted: (file: File?, isInCall: Bool) = (nil, false)
         nonisolated private static let earlierHandler = NSGetUncaughtExceptionHandler()
 
         private weak var view: (any RecordedView)?
-        private let file: Int32
+        private let file: File
         /// Whether the view has counted anything since it got its data source.
-        private var isLoaded: Bool
+        fileprivate var isLoaded: Bool
         /// What the script's data source answers, nil before its first line, and what its view has taken over.
         private var dataCounts: [Int]?
         private var viewCounts: [Int]?
         /// How many batches are open, and whether one has ended that UIKit has not come back from.
-        private var depth = 0
-        private var isAwaiting = false
+        private var (depth, isAwaiting) = (0, false)
         /// Whose code runs, the innermost last, with a number of its own that lies in its frame on the stack.
         private var frames: [(place: UnsafeMutablePointer<UInt64>, mark: UInt64, isUIKit: Bool)] = []
         private var isInside: Bool { frames.last?.isUIKit == true }
 
-        private init(_ view: any RecordedView, _ file: Int32) {
+        private init(_ view: any RecordedView, _ file: File) {
             (self.view, self.file) = (view, file)
             // A view that shows nothing yet must not be asked: it would count, and a crash would not come.
             isLoaded = view.window != nil
             if isLoaded { viewCounts = view.answered }
         }
 
-        /// Records `view` from now on, which is a `UITableView` or of a class that inherits from `RecordingTableView`.
+        /// Records a `UITableView`, a `UICollectionView`, or one that inherits from a recording view, from now on.
         ///
         /// - Parameter url: The file; what it held before this run is kept beside it, as `….previous`.
         /// - Returns: Whether the view can be recorded and the file be written.
-        @discardableResult public static func record(_ view: UITableView, to url: URL) -> Bool {
+        @discardableResult public static func record(_ view: UIScrollView, to url: URL) -> Bool {
             if type(of: view) == UITableView.self { object_setClass(view, RecordingTableView.self) }
-            return record(view as? RecordingTableView, url)
-        }
-
-        /// Records `view` from now on, which is a `UICollectionView` or inherits from `RecordingCollectionView`.
-        @discardableResult public static func record(_ view: UICollectionView, to url: URL) -> Bool {
             if type(of: view) == UICollectionView.self { object_setClass(view, RecordingCollectionView.self) }
-            return record(view as? RecordingCollectionView, url)
-        }
-
-        private static func record(_ view: (any RecordedView)?, _ url: URL) -> Bool {
-            guard let view, let file = open(url.path) else { return false }
-            recorders[ObjectIdentifier(view)] = FoldRecorder(view, file)
+            guard let recorded = view as? any RecordedView, let file = open(url.path) else { return false }
+            recorders[ObjectIdentifier(view)] = FoldRecorder(recorded, file)
             return true
         }
 
@@ -84,42 +76,30 @@
 
         // MARK: What the view is told
 
-        /// One update, which is checked when it is made unless a batch is open.
-        fileprivate func update(_ line: String, _ carryOut: () -> Void) {
-            guard isOurs(line) else { return carryOut() }
-            if depth == 0 {
-                meet()
-                answer()
-            }
+        /// What a call is to the rules that check it.
+        fileprivate enum Kind { case update, begin, end, reload, lookup, layout }
+
+        /// One call, which is checked when it is made unless a batch is open: an update and a reload against what the data
+        /// source answers, a lookup against what the view has taken over.
+        fileprivate func record(_ line: String, _ kind: Kind, _ execute: () -> Void) {
+            if kind == .layout { return layOut(execute) }
+            guard isOurs(line), kind != .end || depth > 0 else { return execute() }
+            // Before the first line it does not matter what is shown.
+            if kind == .reload, dataCounts == nil { return within(uikit: true, execute) }
+            if depth == 0, kind != .reload { meet() }
+            depth += kind == .begin ? 1 : kind == .end ? -1 : 0
+            if depth == 0, kind != .lookup { answer() }
             put(line)
-            within(uikit: true, carryOut)
-            if depth == 0 { passed() }
-        }
-
-        /// A batch as a pair of calls.
-        fileprivate func begin(_ carryOut: () -> Void) {
-            guard isOurs("beginUpdates") else { return carryOut() }
-            if depth == 0 { meet() }
-            depth += 1
-            put("beginUpdates")
-            within(uikit: true, carryOut)
-        }
-
-        fileprivate func end(_ carryOut: () -> Void) {
-            guard isOurs("endUpdates"), depth > 0 else { return carryOut() }
-            depth -= 1
-            if depth == 0 { answer() }
-            put("endUpdates")
-            within(uikit: true, carryOut)
-            if depth == 0 { passed() }
+            within(uikit: true, execute)
+            if depth == 0 { kind == .lookup && isLoaded ? put("expect ok") : passed() }
         }
 
         /// A batch as a block: the block, and what follows its end, are the app's own code again.
         fileprivate func batch(
             _ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?,
-            _ carryOut: (@escaping () -> Void, @escaping (Bool) -> Void) -> Void
+            _ execute: ((() -> Void)?, ((Bool) -> Void)?) -> Void
         ) {
-            guard isOurs("beginUpdates") else { return carryOut({ updates?() }, { completion?($0) }) }
+            guard isOurs("beginUpdates") else { return execute(updates, completion) }
             if depth == 0 { meet() }
             depth += 1
             put("beginUpdates")
@@ -132,54 +112,27 @@
             }
             let ending = { [self] (isFinished: Bool) in
                 settle()
-                confirm()
+                if isAwaiting { passed() }
                 within(uikit: false) { completion?(isFinished) }
             }
-            within(uikit: true) { carryOut(block, ending) }
-            confirm()
+            within(uikit: true) { execute(block, ending) }
+            if isAwaiting { passed() }
         }
 
-        fileprivate func reload(_ carryOut: () -> Void) {
-            // Before the first line it does not matter what is shown.
-            guard isOurs("reloadData"), dataCounts != nil else { return within(uikit: true, carryOut) }
-            if depth == 0 { answer() }
-            put("reloadData")
-            within(uikit: true, carryOut)
-            if depth == 0 { passed() }
-        }
-
-        /// A lookup, which is checked against what the view has taken over.
-        fileprivate func look(_ line: String, _ carryOut: () -> Void) {
-            guard isOurs(line) else { return carryOut() }
-            if depth == 0 { meet() }
-            put(line)
-            within(uikit: true, carryOut)
-            if depth == 0 { isLoaded ? put("expect ok") : passed() }
-        }
-
-        /// A header's rectangle, which is asked for all the time: only what will raise is written.
-        fileprivate func lookForHeader(_ section: Int, _ carryOut: () -> CGRect) -> CGRect {
+        /// Whether the view will raise where it is asked for a header's rectangle: it is asked all the time.
+        fileprivate func lacks(_ section: Int) -> Bool {
             settle()
-            let isThere = !isLoaded || (viewCounts ?? []).indices.contains(section)
-            if isInside || isThere { return carryOut() }
-            var rectangle = CGRect.zero
-            look("rectForHeader \(section)") { rectangle = carryOut() }
-            return rectangle
+            return !isInside && isLoaded && !(viewCounts ?? []).indices.contains(section)
         }
 
         /// The view lays itself out, and counts where it has not.
-        fileprivate func layOut(_ carryOut: () -> Void) {
+        private func layOut(_ execute: () -> Void) {
             settle()
-            within(uikit: true, carryOut)
+            within(uikit: true, execute)
             guard !isLoaded, let view, view.window != nil else { return }
             isLoaded = true
-            if dataCounts == nil || view.counted == nil { viewCounts = view.answered }
+            if dataCounts == nil || view is UICollectionView { viewCounts = view.answered }
         }
-
-        /// Another data source: what the view has counted is void.
-        fileprivate func exchange() { isLoaded = false }
-
-        // MARK: Counts
 
         /// Whether a call is the app's own, and can be written.
         private func isOurs(_ line: String) -> Bool {
@@ -199,12 +152,11 @@
         /// Sees to it that the script's view has counted what the real one has.
         private func meet() {
             guard let view else { return }
-            // A collection view that is asked in the middle of a change takes over what it finds: its source is asked.
-            let actual = view.isDiffable && view.counted == nil ? view.answered : view.counted ?? viewCounts
+            let actual = view.counted ?? viewCounts
             if !isLoaded || dataCounts == nil {
                 if dataCounts != nil { put("# another data source") }
                 let counts = isLoaded ? actual ?? view.answered : view.answered
-                if view.counted == nil, dataCounts == nil { put("set view collection") }
+                if view is UICollectionView, dataCounts == nil { put("set view collection") }
                 put("new" + counts.words + (isLoaded ? "" : " --not-loaded"))
                 (dataCounts, viewCounts) = (counts, counts)
             } else if let actual, actual != viewCounts {
@@ -222,17 +174,10 @@
             dataCounts = counts
         }
 
-        // MARK: What came of it
-
         private func passed() {
             put("expect ok")
-            isLoaded = true
+            (isLoaded, isAwaiting) = (true, false)
             viewCounts = dataCounts
-        }
-
-        private func confirm() {
-            if isAwaiting { passed() }
-            isAwaiting = false
         }
 
         /// Executes code of UIKit's or of the app's.
@@ -256,8 +201,7 @@
             // The stack grows downwards: what lies below this frame was left, as was what another frame has written over.
             let gone = frames.firstIndex { isAtTop || $0.place < here || $0.place.pointee != $0.mark }
             guard let gone else { return }
-            put(isInside ? "expect crash ?" : "# an exception of the app's own")
-            put("# the app caught the exception and goes on")
+            put((isInside ? "expect crash ?" : "# an exception of the app's own") + "\n# the app caught it and goes on")
             frames.removeSubrange(gone...)
             (depth, isAwaiting, dataCounts) = (0, false, nil)
         }
@@ -265,58 +209,41 @@
         /// Notes an uncaught exception, on whatever thread.
         nonisolated private static func note(_ exception: NSException) {
             let reason = (exception.reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let remark = "# \(exception.name.rawValue)\n# \(reason)\n"
-            let outside = "# an exception outside the view's calls\n" + remark
-            append(noted.isInCall ? "expect crash ?\n\(remark)expect message \(reason)\n" : outside, to: noted.file)
+            let (isInCall, remark) = (noted.isInCall, "# \(exception.name.rawValue)\n# \(reason)\n")
+            append(isInCall ? "expect crash ?\n" : "# an exception outside the view's calls\n", to: noted.file)
+            append(remark + (isInCall ? "expect message \(reason)\n" : ""), to: noted.file)
+            earlierHandler?(exception)
         }
 
-        private static func open(_ path: String) -> Int32? {
+        private static func open(_ path: String) -> File? {
             if let file = files[path] { return file }
             rename(path, path + ".previous")
-            let file = creat(path, 0o644)
-            guard file >= 0 else { return nil }
-            if files.isEmpty {
-                _ = earlierHandler
-                NSSetUncaughtExceptionHandler { exception in
-                    FoldRecorder.note(exception)
-                    FoldRecorder.earlierHandler?(exception)
-                }
-            }
-            files[path] = file
-            return file
+            _ = earlierHandler
+            NSSetUncaughtExceptionHandler { FoldRecorder.note($0) }
+            files[path] = fopen(path, "w")
+            return files[path]
         }
 
         private func put(_ line: String) { Self.append(line + "\n", to: file) }
 
-        nonisolated private static func append(_ text: String, to file: Int32) {
-            var rest = Array(text.utf8)[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-                guard count > 0 else { return }
-                rest = rest.dropFirst(count)
-            }
+        nonisolated private static func append(_ text: String, to file: File?) {
+            guard let file else { return }
+            fputs(text, file)
+            fflush(file)
         }
     }
 
     // MARK: Views
 
     @MainActor private protocol RecordedView: UIScrollView {
-        /// What the view has counted; nil where asking it does harm.
+        /// What the view has counted, nil where asking it does harm, and what its data source answers.
         var counted: [Int]? { get }
-        /// What the data source answers, and whether it tells its view in private.
         var answered: [Int] { get }
-        var isDiffable: Bool { get }
     }
 
     extension UIScrollView {
-        fileprivate func told(_ line: String, _ carryOut: () -> Void) {
-            if let recorder = FoldRecorder.of(self) { recorder.update(line, carryOut) } else { carryOut() }
-        }
-        fileprivate func looks(_ line: String, _ carryOut: () -> Void) {
-            if let recorder = FoldRecorder.of(self) { recorder.look(line, carryOut) } else { carryOut() }
-        }
-        fileprivate func pass(_ record: (FoldRecorder) -> @MainActor (() -> Void) -> Void, _ carryOut: () -> Void) {
-            if let recorder = FoldRecorder.of(self) { record(recorder)(carryOut) } else { carryOut() }
+        fileprivate func told(_ line: String, _ kind: FoldRecorder.Kind = .update, _ execute: () -> Void) {
+            if let recorder = FoldRecorder.of(self) { recorder.record(line, kind, execute) } else { execute() }
         }
     }
 
@@ -324,57 +251,42 @@
     /// one.
     open class RecordingTableView: UITableView, RecordedView {
         fileprivate var counted: [Int]? { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
-        fileprivate var isDiffable: Bool {
-            dataSource.map { "\(type(of: $0))".contains("DiffableDataSource") } ?? false
-        }
         fileprivate var answered: [Int] {
             guard let dataSource else { return [] }
-            #if canImport(ObjectiveC)
-                let sections = dataSource.numberOfSections?(in: self) ?? 1
-            #else
-                let sections = dataSource.numberOfSections(in: self)
-            #endif
+            let sections = dataSource.numberOfSections?(in: self) ?? 1
             return (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
         }
         open override var dataSource: (any UITableViewDataSource)? {
-            didSet { FoldRecorder.of(self)?.exchange() }
+            didSet { FoldRecorder.of(self)?.isLoaded = false }
         }
-        open override func layoutSubviews() { pass({ $0.layOut }) { super.layoutSubviews() } }
-        open override func reloadData() { pass({ $0.reload }) { super.reloadData() } }
-        open override func beginUpdates() { pass({ $0.begin }) { super.beginUpdates() } }
-        open override func endUpdates() { pass({ $0.end }) { super.endUpdates() } }
+        open override func layoutSubviews() { told("", .layout) { super.layoutSubviews() } }
+        open override func reloadData() { told("reloadData", .reload) { super.reloadData() } }
+        open override func beginUpdates() { told("beginUpdates", .begin) { super.beginUpdates() } }
+        open override func endUpdates() { told("endUpdates", .end) { super.endUpdates() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-            guard let recorder = FoldRecorder.of(self) else {
-                return super.performBatchUpdates(updates, completion: completion)
-            }
-            recorder.batch(updates, completion) { super.performBatchUpdates($0, completion: $1) }
+            let execute = { super.performBatchUpdates($0, completion: $1) }
+            FoldRecorder.of(self)?.batch(updates, completion, execute) ?? execute(updates, completion)
         }
         open override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("insertSections\(sections.words) \(animation.word)") {
-                super.insertSections(sections, with: animation)
-            }
+            told("insertSections\(sections.words)\(animation.word)") { super.insertSections(sections, with: animation) }
         }
         open override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("deleteSections\(sections.words) \(animation.word)") {
-                super.deleteSections(sections, with: animation)
-            }
+            told("deleteSections\(sections.words)\(animation.word)") { super.deleteSections(sections, with: animation) }
         }
         open override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("reloadSections\(sections.words) \(animation.word)") {
-                super.reloadSections(sections, with: animation)
-            }
+            told("reloadSections\(sections.words)\(animation.word)") { super.reloadSections(sections, with: animation) }
         }
         open override func moveSection(_ section: Int, toSection newSection: Int) {
             told("moveSection \(section) \(newSection)") { super.moveSection(section, toSection: newSection) }
         }
         open override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("insertRows\(paths.words) \(animation.word)") { super.insertRows(at: paths, with: animation) }
+            told("insertRows\(paths.words)\(animation.word)") { super.insertRows(at: paths, with: animation) }
         }
         open override func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("deleteRows\(paths.words) \(animation.word)") { super.deleteRows(at: paths, with: animation) }
+            told("deleteRows\(paths.words)\(animation.word)") { super.deleteRows(at: paths, with: animation) }
         }
         open override func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("reloadRows\(paths.words) \(animation.word)") { super.reloadRows(at: paths, with: animation) }
+            told("reloadRows\(paths.words)\(animation.word)") { super.reloadRows(at: paths, with: animation) }
         }
         @available(iOS 15.0, *) open override func reconfigureRows(at paths: [IndexPath]) {
             told("reconfigureRows\(paths.words)") { super.reconfigureRows(at: paths) }
@@ -383,45 +295,40 @@
             told("moveRow\([path, newPath].words)") { super.moveRow(at: path, to: newPath) }
         }
         open override func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-            looks("scrollToRow\([path].words) \(position.word)") {
-                super.scrollToRow(at: path, at: position, animated: animated)
-            }
+            let scroll = { super.scrollToRow(at: path, at: position, animated: animated) }
+            told("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
         }
         open override func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
             let select = { super.selectRow(at: path, animated: animated, scrollPosition: scrollPosition) }
-            if let path { looks("selectRow\([path].words) \(scrollPosition.word)", select) } else { select() }
+            if let path { told("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
         }
         open override func rectForHeader(inSection section: Int) -> CGRect {
-            guard let recorder = FoldRecorder.of(self) else { return super.rectForHeader(inSection: section) }
-            return recorder.lookForHeader(section) { super.rectForHeader(inSection: section) }
+            var rectangle = CGRect.zero
+            let look = { rectangle = super.rectForHeader(inSection: section) }
+            FoldRecorder.of(self)?.lacks(section) == true ? told("rectForHeader \(section)", .lookup, look) : look()
+            return rectangle
         }
     }
 
     /// A collection view that tells its recorder, where it has one; its items are written as rows.
     open class RecordingCollectionView: UICollectionView, RecordedView {
-        fileprivate var counted: [Int]? { nil }
-        fileprivate var isDiffable: Bool {
-            dataSource.map { "\(type(of: $0))".contains("DiffableDataSource") } ?? false
+        /// One that is asked in the middle of a change takes over what it finds: only a diffable source is asked instead.
+        fileprivate var counted: [Int]? {
+            dataSource.flatMap { "\(type(of: $0))".contains("DiffableDataSource") ? answered : nil }
         }
         fileprivate var answered: [Int] {
             guard let dataSource else { return [] }
-            #if canImport(ObjectiveC)
-                let sections = dataSource.numberOfSections?(in: self) ?? 1
-            #else
-                let sections = dataSource.numberOfSections(in: self)
-            #endif
+            let sections = dataSource.numberOfSections?(in: self) ?? 1
             return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
         }
         open override var dataSource: (any UICollectionViewDataSource)? {
-            didSet { FoldRecorder.of(self)?.exchange() }
+            didSet { FoldRecorder.of(self)?.isLoaded = false }
         }
-        open override func layoutSubviews() { pass({ $0.layOut }) { super.layoutSubviews() } }
-        open override func reloadData() { pass({ $0.reload }) { super.reloadData() } }
+        open override func layoutSubviews() { told("", .layout) { super.layoutSubviews() } }
+        open override func reloadData() { told("reloadData", .reload) { super.reloadData() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-            guard let recorder = FoldRecorder.of(self) else {
-                return super.performBatchUpdates(updates, completion: completion)
-            }
-            recorder.batch(updates, completion) { super.performBatchUpdates($0, completion: $1) }
+            let execute = { super.performBatchUpdates($0, completion: $1) }
+            FoldRecorder.of(self)?.batch(updates, completion, execute) ?? execute(updates, completion)
         }
         open override func insertSections(_ sections: IndexSet) {
             told("insertSections" + sections.words) { super.insertSections(sections) }
@@ -451,17 +358,14 @@
             told("moveRow" + [path, newPath].words) { super.moveItem(at: path, to: newPath) }
         }
         open override func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
-            looks("scrollToRow\([path].words) \(position.word)") {
-                super.scrollToItem(at: path, at: position, animated: animated)
-            }
+            let scroll = { super.scrollToItem(at: path, at: position, animated: animated) }
+            told("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
         }
         open override func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
             let select = { super.selectItem(at: path, animated: animated, scrollPosition: scrollPosition) }
-            if let path { looks("selectRow\([path].words) \(scrollPosition.word)", select) } else { select() }
+            if let path { told("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
         }
     }
-
-    // MARK: Words
 
     extension Sequence<Int> {
         fileprivate var words: String { map { " \($0)" }.joined() }
@@ -469,30 +373,28 @@
 
     extension [IndexPath] {
         fileprivate var words: String {
-            map { path in
-                let row = path.count > 1 ? path[1] : NSNotFound
-                return " \(path.first ?? 0)." + (row == NSNotFound ? "notFound" : String(row))
-            }.joined()
+            map { " \($0.first ?? 0)." + ($0.count < 2 || $0[1] == NSNotFound ? "notFound" : "\($0[1])") }.joined()
         }
+    }
+
+    private func spelled(_ number: Int, of words: [String], else other: String) -> String {
+        " " + (words.indices.contains(number) ? words[number] : other)
     }
 
     extension UITableView.RowAnimation {
         fileprivate var word: String {
-            let words = ["fade", "right", "left", "top", "bottom", "none", "middle"]
-            return words.indices.contains(rawValue) ? words[rawValue] : "automatic"
+            spelled(rawValue, of: ["fade", "right", "left", "top", "bottom", "none", "middle"], else: "automatic")
         }
     }
 
     extension UITableView.ScrollPosition {
-        fileprivate var word: String {
-            let words = ["none", "top", "middle", "bottom"]
-            return words.indices.contains(rawValue) ? words[rawValue] : "none"
-        }
+        fileprivate var word: String { spelled(rawValue, of: ["none", "top", "middle", "bottom"], else: "none") }
     }
 
     extension UICollectionView.ScrollPosition {
         fileprivate var word: String {
-            contains(.top) ? "top" : contains(.bottom) ? "bottom" : contains(.centeredVertically) ? "middle" : "none"
+            contains(.top)
+                ? " top" : contains(.bottom) ? " bottom" : contains(.centeredVertically) ? " middle" : " none"
         }
     }
 #endif

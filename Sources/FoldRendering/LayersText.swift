@@ -15,17 +15,19 @@ package struct LayersText {
         // On a terminal what does not fit is named, not printed.
         let places = window.places(limit: style.rows.map { max(1, $0 - 3) })
         let drift = Dictionary(uniqueKeysWithValues: table.drift().map { ($0.section, $0.parts) })
-        let data = Self.aligned(
-            places.map { place in
-                table.section(place).map { [header($0), Plural.rows(table.numberOfRows(inSection: place))] }
-            })
-        let view = Self.aligned(
-            places.map { place in
+        var cells: (data: [[String]?], view: [[String]?]) = ([], [])
+        for place in places {
+            if cells.data.count % Self.stretch == 0, printer.isStopped { return }
+            cells.data.append(
+                table.section(place).map { [header($0), Plural.rows(table.numberOfRows(inSection: place))] })
+            cells.view.append(
                 table.drawnSection(place).map { drawn in
                     [header(drawn.section), Plural.rows(drawn.cachedRows)]
                         + (table.rules.headersCaptureNumbers ? ["captured \(drawn.captured)"] : [])
-                }
-            })
+                })
+        }
+        let (data, view) = (Self.aligned(cells.data), Self.aligned(cells.view))
+        if printer.isStopped { return }
         let rows = places.enumerated().map { index, place in
             (
                 number: String(place), data: data[index], view: view[index],
@@ -53,6 +55,9 @@ package struct LayersText {
         if table.isCrashed { printer.writeWrapped("the view has crashed") }
         if table.openBatchDepth > 0 { printer.writeWrapped("a batch is open") }
     }
+
+    /// How many lines are made before it is asked whether to stop.
+    private static let stretch = 512
 
     /// The header as it is, or as it was drawn.
     private func header(_ section: SectionInfo) -> String {

@@ -10,8 +10,7 @@ public import TableUpdates
 ///
 /// ```swift
 /// var table = try FoldTable(Preset.accordion.sample)
-/// let result = try table.toggle([0])
-/// // result is .changed: opened 0, by reloadRows 0.0 0.1 0.2 bottom, verdict ok
+/// print(try table.toggle([0]))  // opened 0: reloadRows 0.0 0.1 0.2 bottom: ok
 /// ```
 public struct FoldTable: Sendable {
     /// How the table folds.

@@ -51,6 +51,21 @@ package struct EmbeddedLesson: Sendable {
         EmbeddedLesson("24-crash-log", PackageResources._4_crash_log_fold),
     ]
 
+    /// The scenarios of bugs that people report, which a quiz asks about; the folder Bugs has links to them.
+    package static let bugs: [SourceText] = [
+        bug("accordions", PackageResources.accordions_fold), bug("batches", PackageResources.batches_fold),
+        bug("closed-sections", PackageResources.closed_sections_fold), bug("drift", PackageResources.drift_fold),
+        bug("empty-sections", PackageResources.empty_sections_fold),
+        bug("flags-by-index", PackageResources.flags_by_index_fold), bug("moves", PackageResources.moves_fold),
+        bug("pairs-of-rules", PackageResources.pairs_of_rules_fold), bug("refusals", PackageResources.refusals_fold),
+        bug("scrolling", PackageResources.scrolling_fold), bug("selection", PackageResources.selection_fold),
+        bug("stale-headers", PackageResources.stale_headers_fold), bug("title-rows", PackageResources.title_rows_fold),
+    ]
+
+    private static func bug(_ name: String, _ bytes: [UInt8]) -> SourceText {
+        SourceText(name: name + ".fold", bytes: bytes)
+    }
+
     /// What the command `tour` shows.
     package static let tour = EmbeddedLesson("tour", PackageResources.tour_fold)
 

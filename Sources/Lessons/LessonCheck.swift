@@ -85,6 +85,17 @@ struct LessonCheck {
                 complaint(
                     "a task has \(LessonReader.hintCount) hints, and this one has \(task.hints.count)", task.place))
         }
+        task.start.forEach { session.executeSilently($0) }
+        if task.handler != nil {
+            if task.start.isEmpty { complaints.append(complaint("the file to mend has no command in it", task.place)) }
+            if !task.goals.contains(where: { $0.fact == nil }) {
+                complaints.append(
+                    complaint("a file to mend is judged by goal fuzz crash, or goal fuzz drift", task.place))
+            }
+            for command in task.start where !task.allows(command.invocation.command) {
+                complaints.append(complaint("the task does not allow this command of its file", command))
+            }
+        }
         if session.meets(task.goals) { complaints.append(complaint("the start meets the goal already", task.place)) }
         var isReached = false
         for command in task.solution {
@@ -94,7 +105,7 @@ struct LessonCheck {
                 isReached = false
             }
             let commands = command.invocation.effectiveCommands
-            if let disallowed = commands.first(where: { !isAllowed($0, task) }), acts {
+            if let disallowed = commands.first(where: { !task.allows($0) }), acts {
                 complaints.append(
                     complaint("\(disallowed.name) is not among the commands that the task allows", command))
             }
@@ -108,9 +119,5 @@ struct LessonCheck {
             if !isMet { complaints.append(complaint("the solution does not reach this; it is \(got)", goal.place)) }
         }
         return complaints
-    }
-
-    private func isAllowed(_ command: ShellCommand, _ task: LessonTask) -> Bool {
-        task.allowed.isEmpty || task.allowed.contains { $0 === command } || command.roles.contains(.travels)
     }
 }

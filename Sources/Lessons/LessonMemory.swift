@@ -10,6 +10,8 @@ final class LessonMemory {
     var skipped: Set<String> = []
     /// The steps to go on with, of lessons that were left in the middle.
     var places: [String: Int] = [:]
+    /// The scores of quizzes, by their names.
+    var scores: [String: QuizScore] = [:]
     /// Whether it was said that the file cannot be used: once is enough.
     var hasComplained = false
 
@@ -20,4 +22,14 @@ final class LessonMemory {
         session.lessonMemory = memory
         return memory
     }
+}
+
+/// How often a quiz was taken, and how it went best.
+struct QuizScore {
+    var times: Int
+    var right: Int
+    var count: Int
+
+    /// Whether more of its questions were right, for their number.
+    func isBetter(than other: QuizScore) -> Bool { right * other.count > other.right * count }
 }

@@ -54,7 +54,7 @@ private final class Maker {
     private func printed(_ command: LessonStatement) -> [String] {
         let (_, outcomes) = session.gather(command)
         return outcomes.flatMap {
-            $0.plainText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            $0.plainText(tellsCalls: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
     }
 
@@ -113,7 +113,10 @@ private final class Maker {
     }
 
     private func item(_ task: LessonTask) -> LessonPage.Item {
+        task.start.forEach { session.executeSilently($0) }
         let solution = task.solution.flatMap { command in ["> " + command.text] + printed(command) }
-        return .task(task.wholeText, hints: task.hints, solution: solution)
+        return .task(
+            task.handler == nil ? task.wholeText : task.text, handler: task.handler?.lines ?? [], hints: task.hints,
+            solution: solution)
     }
 }

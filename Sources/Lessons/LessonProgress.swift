@@ -57,10 +57,39 @@ package struct LessonProgress {
         guard memory.places[name] != place || place == nil else { return }
         memory.places[name] = place
         let start = Array((Self.placeWord + name + " ").utf8)
-        guard let lines = lines(complains: false) else { return }
-        let others = lines.filter { !$0.starts(with: start) }
-        if place == nil, others.count == lines.count { return }
-        write(others + (place.map { [start + Array(String($0).utf8)] } ?? []))
+        change(complains: false) { lines in
+            lines.filter { !$0.starts(with: start) } + (place.map { [start + Array(String($0).utf8)] } ?? [])
+        }
+    }
+
+    /// Stands before the score of a quiz: how often it was taken, the best answers, of how many, and its name.
+    private static let scoreWord = "score "
+
+    /// Keeps how a quiz went.
+    ///
+    /// - Returns: How often it was taken and how it went best, this time counted.
+    func keep(right: Int, of count: Int, in quiz: String) -> QuizScore {
+        let kept = (lines(complains: false) ?? []).compactMap(Self.score).last { $0.quiz == quiz }?.score
+        var score = kept ?? QuizScore(times: 0, right: 0, count: 1)
+        if let kept = memory.scores[quiz], kept.times > score.times { score = kept }
+        let now = QuizScore(times: 1, right: right, count: max(1, count))
+        let best = score.times > 0 && !now.isBetter(than: score) ? score : now
+        score = QuizScore(times: score.times + 1, right: best.right, count: best.count)
+        memory.scores[quiz] = score
+        change { lines in
+            lines.filter { Self.score($0)?.quiz != quiz }
+                + [Array("\(Self.scoreWord)\(score.times) \(score.right) \(score.count) \(quiz)".utf8)]
+        }
+        return score
+    }
+
+    /// The score that a line keeps; nil where it keeps none.
+    private static func score(_ line: [UInt8]) -> (quiz: String, score: QuizScore)? {
+        let words = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 4)
+        let numbers = words.dropFirst().prefix(3).compactMap { Int($0) }
+        guard words.count == 5, words[0] == "score", numbers.count == 3, numbers.allSatisfy((0...1_000_000).contains)
+        else { return nil }
+        return (String(words[4]), QuizScore(times: numbers[0], right: numbers[1], count: max(1, numbers[2])))
     }
 
     /// The names of the lessons that are done, and of those that were skipped.
@@ -70,7 +99,7 @@ package struct LessonProgress {
         var (learned, skipped) = (memory.finished, memory.skipped)
         for line in lines(complains: complains) ?? [] {
             let text = String(decoding: line, as: UTF8.self)
-            if text.hasPrefix(Self.placeWord) { continue }
+            if text.hasPrefix(Self.placeWord) || text.hasPrefix(Self.scoreWord) { continue }
             if text.hasPrefix(Self.skippedWord) {
                 skipped.insert(String(text.dropFirst(Self.skippedWord.count)))
             } else {
@@ -121,12 +150,12 @@ package struct LessonProgress {
     }
 
     /// Writes the file's lines again where they change; what another program keeps at the same time is kept too.
-    private func change(_ change: ([[UInt8]]) -> [[UInt8]]) {
+    private func change(complains: Bool = true, _ change: ([[UInt8]]) -> [[UInt8]]) {
         // Where the file cannot be read, that is what is told.
-        guard let folder, let before = lines(), change(before) != before else { return }
+        guard let folder, let before = lines(complains: complains), change(before) != before else { return }
         if let problem = session.environment.makeFolder(folder) { return complain(problem) }
         session.environment.files.whileLocked(folder) {
-            guard let lines = lines() else { return }
+            guard let lines = lines(complains: complains) else { return }
             let changed = change(lines)
             if changed != lines { write(changed) }
         }

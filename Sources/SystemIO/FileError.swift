@@ -23,6 +23,7 @@ package struct FileError: Error, Hashable, Sendable {
         case .tooLarge(let size, let limit): "too large: \(size) bytes, where \(limit) are allowed"
         case .changedWhileRead: "the file became shorter while it was read"
         case .outOfSpace: "no space left; the file is as it was"
+        case .pastSizeLimit: "larger than a file may become here (ulimit -f); the file is as it was"
         case .stopped: "interrupted"
         case .severalNames(let count):
             "it has \(count) names (hard links), and this one alone would get the new text; nothing was replaced"
@@ -47,6 +48,8 @@ package enum FileProblem: Hashable, Sendable {
     case tooLarge(size: Int, limit: Int)
     case changedWhileRead
     case outOfSpace
+    /// The file would be larger than the process may make one, or than the file system can hold.
+    case pastSizeLimit
     /// The work was asked to stop; nothing is wrong.
     case stopped
     /// The file has several names; to replace it under one would part it from the others.
@@ -65,7 +68,8 @@ package enum FileProblem: Hashable, Sendable {
         switch error.code {
         case ENOENT, ENOTDIR: self = operation == .create ? .missingFolder : .missing
         case EACCES, EPERM, EROFS: self = .notAllowed
-        case ENOSPC, EDQUOT, EFBIG: self = .outOfSpace
+        case ENOSPC, EDQUOT: self = .outOfSpace
+        case EFBIG: self = .pastSizeLimit
         case EISDIR: self = .notAFile(.folder)
         default: self = .failed(operation, code: error.code)
         }

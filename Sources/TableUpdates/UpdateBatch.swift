@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let batch = UpdateBatch([.deleteRows([TableIndexPath(section: 0, row: 1)], .fade)])
-/// batch.verdict(on: ListedCounts(before: [3], after: [3]))  // crash row-count
+/// print(batch.verdict(on: ListedCounts(before: [3], after: [3])))  // crash row-count in 0: …
 /// ```
 ///
 /// Numbers of deletes, reloads and sources of moves count in the state before the batch, those of inserts and of

@@ -8,7 +8,7 @@
 /// ```swift
 /// var checker = UpdateChecker(rowCounts: [3, 0])
 /// let answer = checker.check(.reloadSections([1], .fade), rowCounts: [0, 4])
-/// print(answer)  // crash row-count in 0: …, and UIKit's sentence
+/// print(answer)  // crash row-count in 0: …
 /// ```
 public struct UpdateChecker: Sendable {
     /// What UIKit would say of one call.

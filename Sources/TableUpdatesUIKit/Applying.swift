@@ -84,12 +84,17 @@
         public init(_ path: TableIndexPath) { self.init(row: path.row, section: path.section) }
     }
     extension TableIndexPath {
-        /// The place that UIKit has.
-        public init(_ path: IndexPath) { self.init(section: path[0], row: path[1]) }
+        /// The place that UIKit has; a path without a row has the row `NSNotFound`.
+        public init(_ path: IndexPath) {
+            self.init(section: path.first ?? NSNotFound, row: path.count > 1 ? path[1] : NSNotFound)
+        }
     }
     extension ScrollTarget {
-        /// The target that UIKit has.
-        public init(_ path: IndexPath) { self.init(section: path[0], row: path[1] == NSNotFound ? nil : path[1]) }
+        /// The target that UIKit has; a row that is `NSNotFound` is none.
+        public init(_ path: IndexPath) {
+            let place = TableIndexPath(path)
+            self.init(section: place.section, row: place.row == NSNotFound ? nil : place.row)
+        }
     }
     extension RowSet {
         /// The places that UIKit has.

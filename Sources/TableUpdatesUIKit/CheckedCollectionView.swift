@@ -7,55 +7,30 @@
     /// A collection view for debug builds, as `CheckedTableView` is for tables.
     ///
     /// To ask a collection view for its counts would make it count again, so it is checked against what its data source
-    /// answered when it was checked last; `viewHasCounted()` says that it counted since, as after another data source.
-    @MainActor open class CheckedCollectionView: UICollectionView {
-        /// What is done about a call that is not `ok`; by default a crash stops the app.
-        public var report: (UpdateChecker.Answer) -> Void = { answer in
-            if answer.message == nil { print(answer) } else { assertionFailure("\(answer)") }
-        }
-        private var checker = UpdateChecker(style: MessageStyle(view: .collection))
-        private var depth = 0
+    /// answered when it was checked last; `viewHasCounted()` says that it counted since, as for a diffable data source.
+    @MainActor open class CheckedCollectionView: UICollectionView, CheckedView {
+        /// What is done about a call that is not `ok`; by default a crash stops the app, and the rest is printed.
+        public var report: (UpdateChecker.Answer) -> Void = CheckedCalls.report
+        var calls = CheckedCalls(of: .collection)
 
-        private var answered: [Int] {
+        var counted: [Int]? { nil }
+        var answered: [Int] {
             guard let dataSource else { return [] }
-            #if canImport(ObjectiveC)
-                let sections = dataSource.numberOfSections?(in: self) ?? 1
-            #else
-                let sections = dataSource.numberOfSections(in: self)
-            #endif
+            let sections = dataSource.numberOfSections?(in: self) ?? 1
             return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
         }
 
         /// Takes over what the data source answers now.
-        public func viewHasCounted() { checker = UpdateChecker(rowCounts: answered, style: checker.style) }
+        public func viewHasCounted() { calls.takeOver(answered) }
 
-        private func check(_ call: TableCall, _ carryOut: () -> Void) {
-            if depth == 0 {
-                let answer = checker.check(call, rowCounts: answered)
-                if let verdict = answer.verdict, verdict != .ok { report(answer) }
-            }
-            depth += 1
-            carryOut()
-            depth -= 1
-        }
-
+        open override var dataSource: (any UICollectionViewDataSource)? { didSet { calls.takeOver(nil) } }
         open override func layoutSubviews() {
             super.layoutSubviews()
-            if checker.rowCounts == nil, window != nil { viewHasCounted() }
+            if calls.checker.rowCounts == nil, window != nil { viewHasCounted() }
         }
         open override func reloadData() { check(.reloadData) { super.reloadData() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-            guard depth == 0 else { return super.performBatchUpdates(updates, completion: completion) }
-            check(.beginUpdates) {}
-            depth += 1
-            super.performBatchUpdates(
-                { [self] in
-                    depth -= 1
-                    updates?()
-                    check(.endUpdates) {}
-                    depth += 1
-                }, completion: completion)
-            depth -= 1
+            checkBatch(updates, completion) { super.performBatchUpdates($0, completion: $1) }
         }
         open override func insertSections(_ sections: IndexSet) {
             check(.insertSections(SectionSet(sections), .none)) { super.insertSections(sections) }
@@ -78,8 +53,20 @@
         open override func reloadItems(at paths: [IndexPath]) {
             check(.reloadRows(RowSet(paths), .none)) { super.reloadItems(at: paths) }
         }
+        @available(iOS 15.0, *) open override func reconfigureItems(at paths: [IndexPath]) {
+            check(.reconfigureRows(RowSet(paths))) { super.reconfigureItems(at: paths) }
+        }
         open override func moveItem(at path: IndexPath, to newPath: IndexPath) {
             check(.moveRow(TableIndexPath(path), to: TableIndexPath(newPath))) { super.moveItem(at: path, to: newPath) }
+        }
+        open override func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+            check(.scrollToRow(ScrollTarget(path), .top)) {
+                super.scrollToItem(at: path, at: position, animated: animated)
+            }
+        }
+        open override func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+            let select = { super.selectItem(at: path, animated: animated, scrollPosition: scrollPosition) }
+            if let path { check(.selectRow(ScrollTarget(path), .top), select) } else { select() }
         }
     }
 #endif

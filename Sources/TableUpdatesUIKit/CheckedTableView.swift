@@ -8,55 +8,24 @@
     /// sentence. What is risky or not settled is printed.
     ///
     /// Before its first layout it counts nothing, as UIKit does; a diffable data source makes its calls unseen.
-    @MainActor open class CheckedTableView: UITableView {
-        /// What is done about a call that is not `ok`; by default a crash stops the app.
-        public var report: (UpdateChecker.Answer) -> Void = { answer in
-            if answer.message == nil { print(answer) } else { assertionFailure("\(answer)") }
-        }
-        private var checker = UpdateChecker()
-        /// Above 0 while UIKit's own code runs, whose calls are no calls of the app's.
-        private var depth = 0
+    @MainActor open class CheckedTableView: UITableView, CheckedView {
+        /// What is done about a call that is not `ok`; by default a crash stops the app, and the rest is printed.
+        public var report: (UpdateChecker.Answer) -> Void = CheckedCalls.report
+        var calls = CheckedCalls(of: .table)
 
-        /// What the data source answers now.
-        private var answered: [Int] {
+        var counted: [Int]? { window.map { _ in (0..<numberOfSections).map { numberOfRows(inSection: $0) } } }
+        var answered: [Int] {
             guard let dataSource else { return [] }
-            #if canImport(ObjectiveC)
-                let sections = dataSource.numberOfSections?(in: self) ?? 1
-            #else
-                let sections = dataSource.numberOfSections(in: self)
-            #endif
+            let sections = dataSource.numberOfSections?(in: self) ?? 1
             return (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
         }
 
-        private func check(_ call: TableCall, _ carryOut: () -> Void) {
-            if depth == 0 {
-                // Between two batches the view may have counted again, in a layout or a reload of its own.
-                if checker.openBatch == nil, window != nil {
-                    checker = UpdateChecker(rowCounts: (0..<numberOfSections).map { numberOfRows(inSection: $0) })
-                }
-                let answer = checker.check(call, rowCounts: answered)
-                if let verdict = answer.verdict, verdict != .ok { report(answer) }
-            }
-            depth += 1
-            carryOut()
-            depth -= 1
-        }
-
+        open override var dataSource: (any UITableViewDataSource)? { didSet { calls.takeOver(nil) } }
         open override func reloadData() { check(.reloadData) { super.reloadData() } }
         open override func beginUpdates() { check(.beginUpdates) { super.beginUpdates() } }
         open override func endUpdates() { check(.endUpdates) { super.endUpdates() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-            guard depth == 0 else { return super.performBatchUpdates(updates, completion: completion) }
-            check(.beginUpdates) {}
-            depth += 1
-            super.performBatchUpdates(
-                { [self] in
-                    depth -= 1
-                    updates?()
-                    check(.endUpdates) {}
-                    depth += 1
-                }, completion: completion)
-            depth -= 1
+            checkBatch(updates, completion) { super.performBatchUpdates($0, completion: $1) }
         }
         open override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
             check(.insertSections(SectionSet(sections), .none)) { super.insertSections(sections, with: animation) }
@@ -79,6 +48,9 @@
         open override func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
             check(.reloadRows(RowSet(paths), .none)) { super.reloadRows(at: paths, with: animation) }
         }
+        @available(iOS 15.0, *) open override func reconfigureRows(at paths: [IndexPath]) {
+            check(.reconfigureRows(RowSet(paths))) { super.reconfigureRows(at: paths) }
+        }
         open override func moveRow(at path: IndexPath, to newPath: IndexPath) {
             check(.moveRow(TableIndexPath(path), to: TableIndexPath(newPath))) { super.moveRow(at: path, to: newPath) }
         }
@@ -86,6 +58,10 @@
             check(.scrollToRow(ScrollTarget(path), .top)) {
                 super.scrollToRow(at: path, at: position, animated: animated)
             }
+        }
+        open override func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+            let select = { super.selectRow(at: path, animated: animated, scrollPosition: scrollPosition) }
+            if let path { check(.selectRow(ScrollTarget(path), .top), select) } else { select() }
         }
     }
 #endif

@@ -28,6 +28,7 @@ struct Program {
         signal(SIGPIPE, SIG_IGN)
         // A file that may not grow any more is an error as a full disk is.
         signal(SIGXFSZ, SIG_IGN)
+        MemoryEnd.say("foldsh: out of memory; the files and the history are whole\n")
         openStandardDescriptors()
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         arguments.openByContent(FileAccess())
@@ -86,7 +87,8 @@ struct Program {
             output.complain("standard output cannot be written: \(SystemError(code: reason).reason)")
             return .failure
         }
-        return status
+        // A reader that went away knows that it has not seen all; whoever asks for the status does not.
+        return output.isClosed && status == .success ? .failure : status
     }
 
     /// Carries out what is asked, and then what comes at the prompt where the prompt is to come.
@@ -192,11 +194,12 @@ struct Program {
         return hasFailed ? .failure : .success
     }
 
-    /// Opens what of standard input, output and error is closed: the next pipe or file would be taken for it.
+    /// Opens what of standard input, output and error is closed, since the next pipe or file would be taken for it: to read
+    /// nothing from, or so that writing still fails.
     private static func openStandardDescriptors() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // The lowest free number is the one that is closed.
-            _ = open("/dev/null", O_RDWR)
+            _ = open("/dev/null", O_RDONLY)
         }
     }
 

@@ -98,7 +98,7 @@ struct PromptLoop {
     }
 
     private func completion(_ line: String, _ cursor: Int) -> LineEditing.Completion? {
-        let found = session.commands.completions(of: line, at: cursor, in: session)
+        let found = session.completions(of: line, at: cursor)
         return LineEditing.Completion(
             replace: found.replaced,
             candidates: found.candidates.map { candidate in

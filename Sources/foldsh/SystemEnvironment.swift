@@ -31,6 +31,7 @@ extension Environment {
             return status
         }
         environment.clearScreen = { try? SystemCalls.live.writeAll(Array("\u{1B}[H\u{1B}[2J".utf8), to: STDOUT_FILENO) }
+        environment.pause = { usleep(UInt32($0 * 1_000_000)) }
         environment.version = Program.version
         if let home = variables["HOME"], home.hasPrefix("/") { environment.homeFolder = home }
         environment.stateFolder = HistoryLocation.ownFolder(program: "foldsh", environment: variables)

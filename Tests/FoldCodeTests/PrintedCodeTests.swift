@@ -81,15 +81,28 @@ struct PrintedCodeTests {
         }
     }
 
-    @Test("one rule changed is few lines changed", arguments: RuleName.allCases)
-    func differences(name: RuleName) throws {
-        for (value, _) in name.definition.values {
-            let preset = Preset.expandedNumber.rules
-            var rules = preset
-            guard (try? rules.set(name, to: value)) != nil, rules != preset else { continue }
-            let lines = AppCode.difference(from: preset, to: rules)
-            #expect(!lines.isEmpty && lines.allSatisfy { $0.hasPrefix("+ ") || $0.hasPrefix("- ") }, "\(name) \(value)")
-            if [.animation, .onSelect, .keepOne].contains(name) { #expect(lines.count <= 4, "\(lines)") }
+    @Test(
+        "one rule changed is few lines changed, and the difference leads from one code to the other",
+        arguments: RuleName.allCases)
+    func differences(name: RuleName) {
+        func members(_ rules: RuleSet) -> [Substring] {
+            AppCode.lines(rules).filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
+        }
+        for preset in Preset.allCases.map(\.rules) {
+            for (value, _) in name.definition.values {
+                var rules = preset
+                guard (try? rules.set(name, to: value)) != nil else { continue }
+                let lines = AppCode.difference(from: preset, to: rules)
+                func marked(_ mark: String) -> [Substring] {
+                    lines.filter { $0.hasPrefix(mark) }.map { $0.dropFirst(2) }
+                }
+                let (gone, come) = (marked("- "), marked("+ "))
+                #expect(gone.count + come.count + marked("  ").count == lines.count, "\(name) \(value)")
+                if [.animation, .keepOne].contains(name) { #expect(gone.count + come.count <= 4, "\(lines)") }
+                // What goes and what comes is all that the two codes have more or less of.
+                #expect(
+                    (members(preset) + come).sorted() == (members(rules) + gone).sorted(), "\(name) \(value): \(lines)")
+            }
         }
     }
 

@@ -34,7 +34,7 @@ struct RecordedAppTests {
         #expect(text("views").contains("# another view, in the middle of this batch: insertRows 1.0 1.1 fade"))
         #expect(!text("views").hasSuffix("reloadSections 0 fade\n"), "a recording that has ended takes nothing more")
         #expect(text("sources").contains("# another data source\nnew 1 2 --not-loaded\nreloadSections 1 fade"))
-        #expect(text("caught").components("expect crash ?\n# the app caught the exception and goes on\n") == 2)
+        #expect(text("caught").components("expect crash ?\n# the app caught it and goes on\n") == 2)
         #expect(text("diffable").contains("# the view took over other counts unseen\ncounts 2\nreloadData\n"))
         #expect(text("unloaded").hasPrefix("new 2 --not-loaded\ninsertRows 0.1 fade\nexpect crash ?\n"))
         #expect(text("lookups").components("expect crash ?\n") == 4)

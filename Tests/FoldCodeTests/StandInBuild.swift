@@ -3,6 +3,7 @@
 import FoldCode
 import FoldTable
 import PseudoTerminalSupport
+import ShellSupport
 import TestSupport
 
 #if canImport(Darwin)
@@ -78,9 +79,11 @@ struct StandInBuild: @unchecked Sendable {
     /// What clang said of the Objective-C.
     let objectiveCComplaints: String
 
-    private static let standIn = Repository.root + "/Tests/UIKitStandIn"
+    static let standIn = Repository.root + "/Tests/UIKitStandIn"
     /// Where the modules of this package were built.
-    private let products: String
+    let products: String
+    /// The folder of all that was built.
+    var scratch: String { products.split(separator: "/").dropLast(2).reduce("") { $0 + "/" + $1 } }
 
     static let shared = Result { try StandInBuild() }
 
@@ -100,15 +103,25 @@ struct StandInBuild: @unchecked Sendable {
                 try folder.write(other.replacing("FoldHeader", with: "FoldHeader\(number)"), to: name + ".m"))
         }
         built.append(try folder.write(Self.cases, to: "Cases.swift"))
+        built.append(try folder.write(Snippet.source, to: "Snippets.swift"))
+        let swiftCalls = Self.calls("--swift").map { $0.hasPrefix("tableView.rectForHeader") ? "_ = " + $0 : $0 }
+        let (swiftHead, objectiveCHead) = (
+            "import UIKit\n@MainActor func calls(_ tableView: UITableView) {\n",
+            "#import <UIKit/UIKit.h>\nvoid calls(UITableView *tableView) {\n"
+        )
+        checked.append(try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls.swift"))
+        objectiveC.append(
+            try folder.write(
+                objectiveCHead + Self.calls("--objc").joined(separator: "\n") + "\n}\n", to: "Calls.m"))
         let swift = "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
         let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
-        let recorder = "'\(Repository.root)/Sources/FoldRecorder/FoldRecorder.swift'"
+        let libraries = ["FoldRecorder", "TableUpdatesUIKit"].map { "'\(Repository.root)/Sources/\($0)'/*.swift" }
         let run = Run.shell(
             """
             cd '\(folder.path)' && clang -c '\(standIn)/CStandIn/stand_in.c' -o stand_in.o \\
             && \(swift) -emit-module -emit-library -static -module-name UIKit \(imports) -o libUIKit.a '\(standIn)'/UIKit/*.swift \\
-            && \(swift) \(imports) \(recorder) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
-            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o -o apps \\
+            && \(swift) \(imports) \(libraries.joined(separator: " ")) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
+            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o '\(products)'/FoldTable.build/*.o -o apps \\
             && \(swift) -typecheck \(imports) \(checked.joined(separator: " "))
             """)
         complaints = run.status == 0 ? "" : run.output
@@ -130,6 +143,21 @@ struct StandInBuild: @unchecked Sendable {
             cd '\(folder)' && swiftc -swift-version 6 -parse-as-library -enforce-exclusivity=unchecked \(options) \(imports) \\
             -plugin-path "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host/plugins" \(files) \(objects)
             """)
+    }
+
+    /// Calls of every kind as `calls` prints them as code.
+    private static func calls(_ option: String) -> [String] {
+        [
+            "insertSections 0 1 fade", "insertSections", "deleteSections 0 2 left", "reloadSections 1-3 bottom",
+            "moveSection 0 1", "insertRows 0.0 1.0 right", "deleteRows automatic", "deleteRows 0.1 middle",
+            "reloadRows 0.notFound top", "moveRow 0.0 0.1", "reconfigureRows 1.1", "reloadData",
+            "scrollToRow 0.1 middle",
+            "scrollToRow 0.notFound top", "selectRow 0.0 bottom", "rectForHeader 1", "beginUpdates",
+            "beginUpdates\ninsertRows 0.0\nbeginUpdates\ndeleteRows 0.1\nendUpdates\nendUpdates",
+        ].flatMap { ShellProbe().type(lines: "new 4 4 4 4\n\($0)\ncalls \(option)").split(separator: "\n") }
+            .filter { line in
+                ["tableView", "[tableView", "}"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+            }.map(String.init)
     }
 
     /// How the program makes each controller.

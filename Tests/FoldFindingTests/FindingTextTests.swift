@@ -135,20 +135,86 @@ struct FindingTextTests {
             """
             crash delete-missing in 0 is avoided by any one of
                rule hide height
-                  - isOpen(section) ? sections[section].rows.count : 0
-                  + sections[section].rows.count
-                  + }
+                    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                  -     isOpen(section) ? sections[section].rows.count : 0
+                  +     sections[section].rows.count
+                    }
                   + override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-                  + isOpen(indexPath.section) ? UITableView.automaticDimension : 0
-                  + cell.clipsToBounds = true
+                  +     isOpen(indexPath.section) ? UITableView.automaticDimension : 0
+                  + }
+                    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                        …
+                        cell.textLabel?.text = rows[indexPath.row]
+                  +     cell.clipsToBounds = true
+                        return cell
                rule refresh section
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     tableView.reloadSections(IndexSet(closing + opening), with: .bottom)
+                    }
+                  - func paths(_ numbers: [Int]) -> [IndexPath] {
+                  -     numbers.flatMap { section in
+                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+                  -     }
+                  - }
                rule refresh data
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     tableView.reloadData()
+                    }
+                  - func paths(_ numbers: [Int]) -> [IndexPath] {
+                  -     numbers.flatMap { section in
+                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+                  -     }
+                  - }
                rule refresh edits
+                    func update(closing: [Int], opening: [Int]) {
+                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  +     let (vanishing, appearing) = (paths(closing), paths(opening))
+                  +     if vanishing.isEmpty, appearing.isEmpty { return }
+                  +     tableView.performBatchUpdates { [self] in
+                  +         if !vanishing.isEmpty { tableView.deleteRows(at: vanishing, with: .bottom) }
+                  +         if !appearing.isEmpty { tableView.insertRows(at: appearing, with: .bottom) }
+                  +     }
+                    }
             """
         ),
         (
             "new 2:closed 3:closed\nrule state single\ntoggle 0\nrule one-open off\nexplain --fix",
-            "refused one-open is avoided by any one of\n   rule state section\n   rule state index"
+            """
+            refused one-open is avoided by any one of
+               rule state section
+                    struct Section {
+                        let id = UUID()
+                        var title: String, rows: [String], isFixed = false
+                  +     var isOpen = false
+                    }
+                  - var openNumber: Int?
+                  - func isOpen(_ section: Int) -> Bool { openNumber == section }
+                  + func isOpen(_ section: Int) -> Bool { sections[section].isOpen }
+                  - func setOpen(_ section: Int, _ isOpen: Bool) { openNumber = isOpen ? section : nil }
+                  + func setOpen(_ section: Int, _ isOpen: Bool) { sections[section].isOpen = isOpen }
+                    func toggle(_ section: Int) {
+                        if sections[section].isFixed { return }
+                  -     if let openNumber, openNumber != section, sections[openNumber].isFixed { return }
+                        let closing = isOpen(section) ? [section] : sections.indices.filter { isOpen($0) && !sections[$0].isFixed }
+                    func replace(with new: [Section]) {
+                  +     let open = Dictionary(sections.map { ($0.title, $0.isOpen) }) { first, _ in first }
+                        sections = new
+                  +     for section in new.indices { setOpen(section, open[new[section].title] ?? new[section].isOpen) }
+                        tableView.reloadData()
+               rule state index
+                  - var openNumber: Int?
+                  + var flags: [Int: Bool] = [:]  // by number: they stay where they are when sections slide past them
+                  - func isOpen(_ section: Int) -> Bool { openNumber == section }
+                  + func isOpen(_ section: Int) -> Bool { flags[section] ?? false }
+                  - func setOpen(_ section: Int, _ isOpen: Bool) { openNumber = isOpen ? section : nil }
+                  + func setOpen(_ section: Int, _ isOpen: Bool) { flags[section] = isOpen }
+                    func toggle(_ section: Int) {
+                        if sections[section].isFixed { return }
+                  -     if let openNumber, openNumber != section, sections[openNumber].isFixed { return }
+                        let closing = isOpen(section) ? [section] : sections.indices.filter { isOpen($0) && !sections[$0].isFixed }
+            """
         ),
         (
             "load sample minimal\nexplain toggle 0",

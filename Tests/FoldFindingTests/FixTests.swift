@@ -50,6 +50,32 @@ struct FixTests {
         }
     }
 
+    @Test(
+        "of a call that was typed, the line is shown that is missing",
+        arguments: [
+            ("insertRows 0.0", "sections[0].rows.insert(row, at: 0)  // before insertRows"),
+            ("deleteRows 0.1", "sections[0].rows.remove(at: 1)  // before deleteRows"),
+            ("insertSections 0", "sections.insert(section, at: 0)  // before insertSections"),
+            ("deleteSections 0", "sections.remove(at: 0)  // before deleteSections"),
+            (
+                "moveRow 0.1 1.0",
+                "sections[1].rows.insert(sections[0].rows.remove(at: 1), at: 0)  // before moveRow"
+            ),
+            ("reloadRows 0.9", "guard tableView.numberOfRows(inSection: 0) > 9 else { return }  // before reloadRows"),
+            ("insertRows 0.5", "guard sections[0].rows.count > 5 else { return }  // before insertRows"),
+            ("reloadSections 4", "guard tableView.numberOfSections > 4 else { return }  // before reloadSections"),
+            ("moveSection 0 5", "guard sections.count > 5 else { return }  // before moveSection"),
+            ("rectForHeader 9", "guard tableView.numberOfSections > 9 else { return }  // before rectForHeader"),
+            (
+                "scrollToRow 1.7 top",
+                "guard tableView.numberOfRows(inSection: 1) > 7 else { return }  // before scrollToRow"
+            ),
+        ])
+    func missingLines(call: String, line: String) {
+        let printed = ShellProbe().type(lines: "new 2 3\nexplain --fix \(call)")
+        #expect(printed.hasSuffix(": this line is missing\n   + \(line)"), "\(printed)")
+    }
+
     @Test("reach proves what the README says of each preset", arguments: Preset.allCases)
     func reachCrash(preset: Preset) {
         let probe = ShellProbe()

@@ -3,6 +3,7 @@
 import FoldShell
 import FoldTable
 import ShellSupport
+import Synchronization
 import TerminalText
 import TestSupport
 import Testing
@@ -58,13 +59,40 @@ struct ExportTests {
 
     @Test(
         "another ending is an error that names those that are known",
-        arguments: ["a.gif", "a", ".svg", "a.fold", "svg/"])
+        arguments: ["a.bmp", "a", ".svg", "a.fold", "svg/"])
     func unknownEnding(name: String) throws {
         let probe = try RunnerProbe()
         let answer = probe.run("new 2\nexport \(name)")
         #expect(answer.failure == .step)
-        #expect(answer.complaints.contains("ends in .svg, .png, .html, .cast, .dot, .mermaid"))
+        #expect(answer.complaints.contains("ends in .svg, .png, .gif, .html, .cast, .dot, .mermaid"))
         #expect(probe.text(of: name) == "")
+    }
+
+    @Test(
+        "a drawing that moves is made by other programs of the machine, in one sheet that is cut apart, or its lack is said"
+    )
+    func moving() throws {
+        let asked = Asked()
+        let probe = try RunnerProbe(changing: { environment in
+            environment.runProgram = { name, arguments, input in
+                asked.all.withLock { $0.append(([name] + arguments, String(decoding: input, as: UTF8.self))) }
+                return arguments.first { $0.contains("convert png:-") } == nil ? 127 : 0
+            }
+        })
+        #expect(probe.run("new 2\ntoggle 0\nexport a.gif").lastLine == "wrote a.gif: 1 step")
+        let last = try #require(asked.all.withLock { $0.last })
+        #expect(last.0.prefix(2) == ["sh", "-c"] && last.0.last?.hasPrefix("gif:") == true && last.0.contains("-crop"))
+        let sheet = ParsedDocument(last.1)
+        #expect(sheet.problem == nil && sheet.elements.filter { $0 == "svg" }.count == 5)
+        let none = try RunnerProbe()
+        let answer = none.run("new 2\nexport a.gif")
+        #expect(
+            answer.failure == .step
+                && answer.complaints.contains("a .gif is drawn by rsvg-convert together with ImageMagick"))
+    }
+
+    private final class Asked: Sendable {
+        let all = Mutex<[([String], String)]>([])
     }
 
     @Test("what is undone is left out, and --step ends earlier or later")

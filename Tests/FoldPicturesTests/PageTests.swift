@@ -67,7 +67,7 @@ struct PageTests {
     @Test("every step has its number, its command, both layers before and after, its sums, and its verdict once")
     func steps() throws {
         let page = PageHTML.document(try PictureProbe.list(PictureProbe.crash))
-        #expect(page.matches(of: /<article class="step" id="step-\d+"/).count == 4)
+        #expect(page.matches(of: /<article class="step( coded)?" id="step-\d+"/).count == 4)
         #expect(page.contains("data-spoken=\"Step 3 of 3: toggle Trains, crash delete-missing in 0\""))
         #expect(page.contains("<p class=\"verdict bad\">✕ crash delete-missing in 0; the view stays as it was</p>"))
         #expect(page.components(separatedBy: "attempt to delete row 2 from section 0").count == 2)
@@ -108,22 +108,47 @@ struct PageTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("code beside a step marks the lines that change data, make a call, are wrong, go and come")
+    @Test("code beside a step marks the lines that change data and make calls, and joins those to their calls")
     func code() throws {
-        var list = try PictureProbe.list("load sample minimal\ntoggle 0")
-        list.frames[1].code = [
-            .init("func tap() {"), .init("    open.toggle()", .changesData),
-            .init("    insertRows(<at>)", .makesCall(0)),
-            .init("bad", .isWrong), .init("old", .isRemoved), .init("new", .isAdded),
-        ]
-        let page = PageHTML.document(list)
+        let page = PageHTML.document(
+            try PictureProbe.list("load sample minimal\nsilently insert-row 0.0 '<x>'\nundo\ntoggle 0"))
         #expect(page.contains("<article class=\"step coded\" id=\"step-1\""))
         #expect(
             page.contains(
-                "<span class=\"line insert\" data-mark=\"a\" data-key=\"a\">    insertRows(&lt;at&gt;)</span>"))
-        for kind in ["data", "wrong", "minus", "plus"] {
-            #expect(page.contains("<span class=\"line \(kind)\" data-mark="))
-        }
+                "<span class=\"line data\" data-mark=\"•\">  for section in opening { setOpen(section, true) }</span>"))
+        #expect(page.contains("<span class=\"line insert\" data-mark=\"a\" data-key=\"a\">"))
+        let typed = PageHTML.document(try PictureProbe.list("new 2\nsilently insert-row 0.0 '<x>'\ninsertRows 0.0"))
+        #expect(
+            typed.contains(
+                "<span class=\"line data\" data-mark=\"•\">sections[0].rows.insert(&quot;&lt;x&gt;&quot;, at: 0)</span>"
+            ))
+    }
+
+    @Test("a crash marks the line that is wrong, and shows the cure")
+    func wrongCode() throws {
+        let careless = "section A open: a\nsection B: b\nrule one-open on\nrule batch off\ntoggle 1"
+        let page = PageHTML.document(try PictureProbe.list(careless))
+        #expect(
+            page.contains(
+                "<span class=\"line wrong\" data-mark=\"✕\">  for section in closing { update(closing: [section], opening: []) }</span>"
+            ))
+        #expect(
+            page.contains(
+                "<span class=\"line plus\" data-mark=\"+\">  update(closing: closing, opening: opening)</span>"))
+        let typed = PageHTML.document(try PictureProbe.list("new 2 2\nsilently delete-row 0.0\nreloadSections 1"))
+        #expect(typed.contains("<span class=\"line reload wrong\" data-mark=\"✕a\" data-key=\"a\">"))
+        #expect(
+            typed.contains(
+                "<span class=\"line plus\" data-mark=\"+\">  tableView.reloadSections([0], with: .automatic)</span>"))
+    }
+
+    @Test("a batch without a call is counted too, and its code gets the call that is missing")
+    func emptyBatch() throws {
+        let page = PageHTML.document(try PictureProbe.list("new 3\nbeginUpdates\nsilently delete-row 0.0\nendUpdates"))
+        #expect(page.contains("before 3 + inserted 0 − deleted 0 = 3, the data has 2: differs"))
+        #expect(
+            page.contains(
+                "<span class=\"line plus\" data-mark=\"+\">  tableView.reloadSections([0], with: .automatic)</span>"))
     }
 
     @Test("a session without steps is a page without controls")

@@ -1,5 +1,6 @@
 // Sessions that are made into pictures by the tests, hostile titles, and documents read by a parser that is not ours.
 
+import FoldFinding
 import FoldPictures
 import FoldShell
 import FoldTable
@@ -17,7 +18,7 @@ enum PictureProbe {
         let probe = ShellProbe()
         probe.type(lines: commands)
         guard let timeline = probe.session.timeline else { throw NoTable() }
-        return FrameList(timeline, origin: probe.session.origin, upTo: number)
+        return FrameList(timeline, origin: probe.session.origin, upTo: number) { probe.session.cure(ofStep: $0) }
     }
 
     struct NoTable: Error {}

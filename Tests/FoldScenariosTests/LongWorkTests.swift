@@ -36,6 +36,11 @@ struct LongWorkTests {
         Loop(name: "fuzz", before: "new \(closed)", command: "fuzz --steps N --seed 1 never open 0-12"),
         Loop(name: "fuzz --edits", before: "new \(closed)", command: "fuzz --edits --steps 300 --seed 1 never rows 99"),
         Loop(name: "shrink", before: "new 1", command: "shrink failing.fold"),
+        Loop(name: "reach of many sections", before: "load sections.csv", command: "reach visible 9999"),
+        Loop(name: "lint", before: "load sections.csv", command: "lint"),
+        Loop(name: "cost", before: "rule refresh edits\nload N.csv\nreplace shuffled-N.csv", command: "cost"),
+        Loop(name: "diagnose", before: "new 1", command: "diagnose --all crashes.log"),
+        Loop(name: "export", before: "new 1", command: "export picture.fold page.html"),
     ]
     private static let closed = Array(repeating: "1:closed", count: 13).joined(separator: " ")
     private static let length = 4_000
@@ -56,6 +61,8 @@ struct LongWorkTests {
             "picture.fold": "new 2 2\n" + (0..<40).map { _ in "toggle 0\nshow\n| ...\n| ▸ 1 ...\n| ...\n" }.joined(),
             "failing.fold": "new 2 2\n" + lines + "expect open none\n",
         ]
+        files["sections.csv"] = "section,title\n" + (0..<200).map { "S\($0),Row" }.joined(separator: "\n")
+        files["crashes.log"] = String(repeating: "2026-11-30 12:00:00 App[1:2] nothing of note\n", count: 40_000)
         for number in 0..<40 { files["box/a\(number)/b.fold"] = "new 1\nexpect rows 1\n" }
         return files
     }

@@ -197,6 +197,12 @@ struct TimelineTests {
         var count = 0
         while !probe.type("undo").hasPrefix("error") { count += 1 }
         #expect(count == 41, "\(count)")
+        // Of large tables only the last one is kept.
+        let large = ShellProbe()
+        for number in 1...5 { large.type(lines: "new 60000\(number)\ntoggle 0") }
+        for answer in ["state 0", "at step 1", "state 0", "at step 1", "state 0", "error"] {
+            #expect(large.type("undo").hasPrefix(answer))
+        }
         let other = ShellProbe()
         other.type(lines: "new 1\nnew 2")
         #expect(other.type("undo").hasPrefix("error: there is nothing to undo"))

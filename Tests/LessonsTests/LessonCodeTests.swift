@@ -2,6 +2,7 @@
 
 import CommandSyntax
 import FoldShell
+import FoldTable
 import Foundation
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ struct LessonCodeTests {
             ("ask toggle 0 : ok\nwrong crash\n", "write wrong FACT : TEXT"),
             ("ask toggle 0 : ok\nwrong rows 1 : x\n", "this is no answer to the question above"),
             ("ask toggle 0 : ok\nwrong ok : x\n", "this is a right answer"),
-            ("say x\n| a\n", "must stand below file NAME or code"),
+            ("say x\n| a\n", "must stand below file NAME, code or fix NAME"),
         ])
     func mistakes(lines: String, message: String) throws {
         let probe = try LessonProbe(["lesson.fold": Self.table + lines])
@@ -58,6 +59,14 @@ struct LessonCodeTests {
         let rows = try LessonProbe.learning(text)
         rows.type(lines: ["1", "crash 1"])
         #expect(rows.type("0 0").contains("Section 0 is open and answers 3.\n"))
+        let batch =
+            Self.table + "beginUpdates\nask silently delete-row 1.0 : drift 1\nask endUpdates : crash row-count in 1\n"
+        let empty = try LessonProbe.learning(batch)
+        empty.type("1")
+        #expect(empty.type("ok").contains("The sum of section 1: before 1 + inserted 0"))
+        let reload = try LessonProbe.learning(Self.table + "ask toggle 0 : ok\n")
+        #expect(
+            reload.type("crash").contains("There is no sum to do of section 0: reloaded, any number of rows will do."))
     }
 
     @Test(
@@ -142,7 +151,6 @@ struct LessonCodeTests {
             shows.flatMap { $0.matches(of: /mistakes? ([0-9, ]+)/) }.flatMap { $0.output.1.split { !$0.isNumber } }
                 .compactMap { Int($0) })
         #expect(numbers == Set(1...10))
-        #expect(shows.joined().components(separatedBy: "trap: ").count > 12)
         let lines = EmbeddedLesson.all.enumerated().map { number, lesson in
             "| \(number + 1) | \(lesson.title) | \(lesson.about) | \(lesson.shows) |"
         }
@@ -152,6 +160,48 @@ struct LessonCodeTests {
         let end = try #require(readme.ranges(of: "<!-- /lessons -->").first, "the marker is missing")
         try Recording.record(readme[..<start.upperBound] + table + readme[end.lowerBound...], at: "README.md")
         #expect(readme[start.upperBound..<end.lowerBound] == table)
+    }
+
+    /// The traps of the systems that articles describe, in the order of ``Preset/traps``: what the lesson says that it
+    /// shows, and what it does that shows it.
+    private static let traps: [Preset: [(shows: String, by: String)]] = [
+        .dictionary: [
+            ("a flag called folded that means open", "load months.json --open folded"),
+            ("rows that no tap shows", "reach open 3"), ("the guard in the button", "ask open 3 : open 0 1 2 3"),
+            ("flags under the section's number", "ask insert-section 0 Athens Agora : crash row-count in 1"),
+        ],
+        .model: [
+            ("six sections of one title", "ask toggle 家人 : error ambiguous-title"),
+            ("the wrong method overridden", "ask silently open 5 : drift 5"),
+        ],
+        .titleRow: [
+            ("row numbers are one apart", "ask insertRows 0.0 0.1 : ok"),
+            ("the title forgotten", "ask insertRows 0.1 : crash row-count in 0"),
+            ("reloadData forgets the selection and costs most", "ask toggle 2 : selected none"),
+        ],
+        .sectionModel: [("the number that a block or a tag captured", "ask tap-header 3 : crash row-count in 3")],
+        .guarded: [
+            ("a scroll to no row", "ask toggle 2 : crash scroll-beyond in 2"),
+            ("the guard that asks only when something opens", "ask toggle 4 : refused empty"),
+            ("the number that a block or a tag captured", "ask tap-header 2 : crash array-index"),
+        ],
+        .accordion: [
+            ("rows reloaded that are not there", "ask toggle Trains : crash delete-missing in 0"),
+            ("borders and arrows go stale", "ask toggle Trams : drift 3"),
+            ("rows 0 high still count, and spill", "ask selectRow 0.0 : ok"),
+        ],
+    ]
+
+    @Test(
+        "every trap of the systems that articles describe is in a lesson that says so and shows it",
+        arguments: traps.keys)
+    func everyTrap(_ preset: Preset) throws {
+        let traps = try #require(Self.traps[preset])
+        #expect(traps.count == preset.traps.count)
+        for trap in traps {
+            let lessons = EmbeddedLesson.all.filter { $0.shows.contains("trap: " + trap.shows) }
+            #expect(lessons.contains { String(decoding: $0.source.bytes, as: UTF8.self).contains(trap.by) }, "\(trap)")
+        }
     }
 
     @Test("a lesson becomes a page with questions to click, of which no answer is told twice, and one is right")

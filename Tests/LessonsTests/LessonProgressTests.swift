@@ -170,7 +170,12 @@ struct LessonProgressTests {
         }
         await withTaskGroup { group in
             for learner in learners {
-                group.addTask { LessonProgress(learner.probe.session, names: names).markDone(learner.name) }
+                group.addTask {
+                    let progress = LessonProgress(learner.probe.session, names: names)
+                    progress.keep(place: 2, in: learner.name)
+                    progress.markDone(learner.name)
+                    progress.keep(place: nil, in: learner.name)
+                }
             }
         }
         let kept = try #require(probe.folder.contents(of: "state/lessons"))

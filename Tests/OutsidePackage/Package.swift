@@ -1,5 +1,6 @@
 // swift-tools-version: 6.0
-// A package that is no part of this one and uses its libraries, as an app's package would; check builds and runs it.
+// A package that is no part of this one and uses its libraries, as an app's package would; OutsidePackageTests copies it
+// out of the repository, puts the path of this one in the place of FOLDSH, builds it and runs it.
 import PackageDescription
 
 let package = Package(

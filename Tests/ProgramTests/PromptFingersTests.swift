@@ -194,7 +194,8 @@ struct PromptFingersTests {
         session.terminal.send("check bad.fold" + Key.enter)
         let report = try session.terminal.expect("1 failed")
         #expect(
-            report.contains("\u{1B}[31mFAIL") && report.contains("\u{1B}[31m0 passed, 1 failed"), "\(report.debugDescription)")
+            report.contains("\u{1B}[31mFAIL") && report.contains("\u{1B}[31m0 passed, 1 failed"),
+            "\(report.debugDescription)")
         session.terminal.send("frob" + Key.enter)
         try session.terminal.expect("\u{1B}[31merror:")
     }

@@ -58,7 +58,7 @@ package final class RunnerProbe {
     ///   - interruptsThen: whether Ctrl-C comes behind the last answer, and not the end of input.
     package init(
         _ files: [String: String] = [:], answers: [String]? = nil, interruptsThen: Bool = false,
-        isInterrupted: @escaping @Sendable () -> Bool = { false }
+        isInterrupted: @escaping @Sendable () -> Bool = { false }, changing: (inout Environment) -> Void = { _ in }
     ) throws {
         let folder = try TemporaryFolder()
         for (name, text) in files { try folder.write(text, to: name) }
@@ -74,6 +74,7 @@ package final class RunnerProbe {
                 return answer
             }
         }
+        changing(&environment)
         session = Session(
             commands: Self.commands, environment: environment)
         session.folder = folder.path

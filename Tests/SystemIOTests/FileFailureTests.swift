@@ -35,11 +35,13 @@ struct FileFailureTests {
         #expect(folder.names == ["a"])
     }
 
-    @Test("a full disk leaves the old file and no other")
-    func fullDisk() throws {
+    @Test(
+        "a full disk, or a file that may not grow, leaves the old file and no other",
+        arguments: [(ENOSPC, FileProblem.outOfSpace), (EDQUOT, .outOfSpace), (EFBIG, .pastSizeLimit)])
+    func fullDisk(code: Int32, problem: FileProblem) throws {
         var calls = SystemCalls.live
-        calls.write = { _, _ throws(SystemError) in throw SystemError(code: ENOSPC) }
-        try checkOldFileStays(calls, .outOfSpace)
+        calls.write = { _, _ throws(SystemError) in throw SystemError(code: code) }
+        try checkOldFileStays(calls, problem)
     }
 
     @Test("a disk that becomes full half-way leaves the old file and no other")

@@ -1,4 +1,4 @@
-// A view's bookkeeping, call after call, and the snippets of the article "Check a batch", compiled and run.
+// A view's bookkeeping, call after call.
 
 // As an app imports it.
 import TableUpdates
@@ -87,34 +87,5 @@ struct UpdateCheckerTests {
                 .verdict(on: ListedCounts(before: counts.before, after: counts.after))
             #expect(first == sequence.verdict, "seed \(seed), round \(round): \(calls.map(\.description))")
         }
-    }
-
-    @Test("the snippets of the article compile, and print what it says")
-    func snippets() throws {
-        let article = try #require(Repository.text(of: "Sources/TableUpdates/TableUpdates.docc/CheckABatch.md"))
-        let own = try #require(Repository.text(of: "Tests/TableUpdatesTests/CheckABatchSnippets.swift"))
-        var snippet: [Substring]?
-        var count = 0
-        for line in article.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line == "```swift" {
-                snippet = []
-            } else if line == "```", let lines = snippet {
-                let body = lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
-                #expect(own.contains(body), "the test's copy of a snippet is not the article's: \(body)")
-                (snippet, count) = (nil, count + 1)
-            } else {
-                snippet?.append(line)
-            }
-        }
-        #expect(count == 4)
-        #expect(
-            oneBatch() == ["crash row-count in 0: the row equation of section 0 fails: 2 expected, 3 there"])
-        #expect(textOfException().first?.hasPrefix("Invalid update: invalid number of rows in section 0. The") == true)
-        let words = callAfterCall().map { $0.split(separator: ":")[0] }
-        #expect(
-            words == [
-                "waits for the end of the batch", "waits for the end of the batch", "crash row-count in 0", "ok",
-            ])
-        #expect(wholeSequence() == ["crash section-beyond in 1 1"])
     }
 }

@@ -57,6 +57,13 @@ bool line_stop_take(void);
 /// Stops the process, as Ctrl-Z asked for; returns when it is continued.
 void line_stop_now(void);
 
+/// Gives the terminal back as it was, where a line is being read; may be called by a handler of signals.
+void line_terminal_restore(void);
+
+/// From now on the program ends with a sentence on standard error and status 1 where an allocation fails. The text, which
+/// lives as long as the program, has the newline at its end. Returns 0, or the `errno` of the call that failed.
+int line_memory_end_with(const char *text);
+
 // MARK: The editor
 
 /// libedit on standard input and output. There is at most one in a process, used by one thread.

@@ -4,13 +4,13 @@ import FoldShell
 
 /// Parses code, token by token.
 struct CodeParser {
-    private let text: String
-    private let tokens: [CodeToken]
-    private var position = 0
-    private var depth = 0
+    let text: String
+    let tokens: [CodeToken]
+    var position = 0
+    var depth = 0
 
     /// What is known by a name.
-    private struct Constant {
+    struct Constant {
         let value: CodeExpression
         /// The number of expressions that it is made of.
         let size: Int
@@ -18,8 +18,8 @@ struct CodeParser {
         let isFixed: Bool
     }
 
-    private var constants: [String: Constant] = [:]
-    private var size = 0
+    var constants: [String: Constant] = [:]
+    var size = 0
 
     /// The views that calls of a table view are made of, by the last of their names.
     private(set) var receivers: Set<String> = []
@@ -33,183 +33,32 @@ struct CodeParser {
         tokens = try CodeToken.all(in: text)
     }
 
-    /// The statements up to the end of the text.
-    mutating func statements() throws(CodeMistake) -> [CodeStatement] {
-        var statements: [CodeStatement] = []
-        while position < tokens.count {
-            if let statement = try statement() { statements.append(statement) }
-        }
-        return statements
-    }
+    var next: CodeToken.Kind? { position < tokens.count ? tokens[position].kind : nil }
+    var offset: Int { position < tokens.count ? tokens[position].range.lowerBound : text.utf8.count }
 
-    /// The next statement: a call or a value, or the declaration of a constant, which is remembered and nil. What else
-    /// there is in an app's code is passed over, unless a call of a table view stands in it.
-    private mutating func statement() throws(CodeMistake) -> CodeStatement? {
-        if take(";") { return nil }
-        passOverLead()
-        let start = position
-        var mistake: CodeMistake?
-        do {
-            if let declaration = declaration() {
-                if try takeConstants(declaration) { return nil }
-            } else {
-                let value = try expression()
-                if case .call(let name, _) = value.content {
-                    if !CodeCall.isOfTableView(name), !CodeCalls.runsClosures(name) { forgetNames(from: start) }
-                    return statement(from: start, value)
-                }
-                if isAtEndOfStatement {
-                    forgetNames(from: start)
-                    return statement(from: start, value)
-                }
-            }
-        } catch {
-            mistake = error
-        }
-        position = start
-        let callsTableView = passOverStatement()
-        forgetNames(from: start)
-        if let mistake, callsTableView || position == start { throw mistake }
-        var statement = statement(from: start, nil)
-        statement.mistake = mistake
-        guard callsTableView else { return statement }
-        throw CodeMistake(
-            message: "\(tokens[start].text) is not read here: write only the calls that are made",
-            offset: statement.offset)
-    }
-
-    private func statement(from start: Int, _ expression: CodeExpression?) -> CodeStatement {
-        let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
-        return CodeStatement(
-            expression: expression,
-            text: String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self),
-            offset: range.lowerBound)
-    }
-
-    private var isAtEndOfStatement: Bool {
-        guard position < tokens.count else { return true }
-        return next == .sign(";") || next == .sign("}") || tokens[position].startsLine
-    }
-
-    /// Passes over words that stand before an expression and change nothing in what it says.
-    private mutating func passOverLead() {
-        if next == .word("_"), position + 1 < tokens.count, tokens[position + 1].kind == .sign("=") { position += 2 }
-        while case .word(let word) = next, ["return", "try", "await"].contains(word) {
-            position += 1
-            _ = take("?") || take("!")
-        }
-    }
-
-    /// The name that `let path =`, `var path: IndexPath =` or `NSIndexPath *path =` declares, if that is what comes next,
-    /// and whether it is fixed; the value comes behind.
-    private mutating func declaration() -> (name: String, isFixed: Bool)? {
-        let start = position
-        if let word = takeWord() {
-            let isSwift = word == "let" || word == "var"
-            if !isSwift { _ = take("*") }
-            if let name = declaredName(isSwift) { return (name, word == "let") }
-        }
-        position = start
-        return nil
-    }
-
-    /// A name with its type, and the `=` behind.
-    private mutating func declaredName(_ isSwift: Bool) -> String? {
-        guard let name = takeWord() else { return nil }
-        if isSwift, take(":") {
-            while !isAtEndOfStatement, next != .sign("=") { position += 1 }
-        }
-        return take("=") && next != .sign("=") ? name : nil
-    }
-
-    /// Remembers what is declared, one behind the other where there are commas.
-    ///
-    /// - Returns: Whether all could be read.
-    private mutating func takeConstants(_ first: (name: String, isFixed: Bool)) throws(CodeMistake) -> Bool {
-        var name = first.name
-        while true {
-            let before = size
-            let hidden = constants[name]
-            passOverLead()
-            // What cannot be read hides an earlier one of that name all the same, but not in its own value.
-            defer { if constants[name]?.value.offset == hidden?.value.offset { constants[name] = nil } }
-            let value = try expression()
-            guard isAtEndOfStatement || next == .sign(",") else { return false }
-            constants[name] = Constant(value: value, size: size - before, isFixed: first.isFixed)
-            guard take(",") else { return true }
-            guard let other = declaredName(first.isFixed) else { return false }
-            name = other
-        }
-    }
-
-    /// Forgets what a statement names, which began at `start`: it may have changed that, unless nothing can.
-    private mutating func forgetNames(from start: Int) {
-        for token in tokens[start..<position] {
-            if case .word(let word) = token.kind, constants[word]?.isFixed == false { constants[word] = nil }
-        }
-    }
-
-    /// Passes over what is left of a statement: up to a `;`, a line end or a closing bracket outside of its own brackets.
-    ///
-    /// - Returns: Whether a call of a table view stands in it.
-    private mutating func passOverStatement() -> Bool {
-        var callsTableView = false
-        var open = 0
-        let start = position
-        scan: while position < tokens.count {
-            let token = tokens[position]
-            switch token.kind {
-            case .sign("("), .sign("["), .sign("{"): open += 1
-            case .sign(")"), .sign("]"), .sign("}"):
-                if open == 0 { break scan }
-                open -= 1
-            case .sign(";") where open == 0: break scan
-            case .word(let word):
-                if open == 0, position > start, token.startsLine, word != "else", word != "catch",
-                    !isContinued(position - 1)
-                {
-                    break scan
-                }
-                callsTableView = callsTableView || CodeCall.isOfTableView(word)
-            default: break
-            }
-            position += 1
-        }
-        return callsTableView
-    }
-
-    /// Whether a line that ends in the token at `position` goes on in the next.
-    private func isContinued(_ position: Int) -> Bool {
-        guard case .sign(let sign) = tokens[position].kind else { return false }
-        return !")]}?!".contains(sign)
-    }
-
-    private var next: CodeToken.Kind? { position < tokens.count ? tokens[position].kind : nil }
-    private var offset: Int { position < tokens.count ? tokens[position].range.lowerBound : text.utf8.count }
-
-    private mutating func take(_ sign: Character) -> Bool {
+    mutating func take(_ sign: Character) -> Bool {
         guard next == .sign(sign) else { return false }
         position += 1
         return true
     }
 
-    private mutating func takeWord() -> String? {
+    mutating func takeWord() -> String? {
         guard case .word(let word) = next else { return nil }
         position += 1
         return word
     }
 
-    private mutating func expect(_ sign: Character) throws(CodeMistake) {
+    mutating func expect(_ sign: Character) throws(CodeMistake) {
         guard take(sign) else { throw missing(String(sign)) }
     }
 
-    private func missing(_ wanted: String) -> CodeMistake {
+    func missing(_ wanted: String) -> CodeMistake {
         let place = position < tokens.count ? "before \(tokens[position].text)" : "at the end of the code"
         return CodeMistake(message: "\(wanted) is missing \(place)", offset: offset)
     }
 
     /// The next statement or value.
-    private mutating func expression() throws(CodeMistake) -> CodeExpression {
+    mutating func expression() throws(CodeMistake) -> CodeExpression {
         let start = offset
         guard depth < Self.deepest else { throw CodeMistake(message: "the code is nested too deeply", offset: start) }
         depth += 1
@@ -239,7 +88,7 @@ struct CodeParser {
         return terms.count == 1 ? first : CodeExpression(content: .sum(terms), offset: start)
     }
 
-    private mutating func content() throws(CodeMistake) -> CodeExpression.Content {
+    mutating func content() throws(CodeMistake) -> CodeExpression.Content {
         switch next {
         case .number(let low):
             position += 1
@@ -267,7 +116,7 @@ struct CodeParser {
         return try calls(following: inner.content)
     }
 
-    private mutating func range(from low: Int, isClosed: Bool) throws(CodeMistake) -> CodeExpression.Content {
+    mutating func range(from low: Int, isClosed: Bool) throws(CodeMistake) -> CodeExpression.Content {
         let place = offset
         guard case .number(let high) = next else {
             if case .word(let word) = next {
@@ -284,7 +133,7 @@ struct CodeParser {
     }
 
     /// A chain of names, `.`, `?.` or `!.` between them, and the arguments of its last name.
-    private mutating func chain() throws(CodeMistake) -> CodeExpression.Content {
+    mutating func chain() throws(CodeMistake) -> CodeExpression.Content {
         var name = takeWord() ?? ""
         while take(".") || (take("?") || take("!")) && take(".") {
             guard let word = takeWord() else { throw missing("a name") }
@@ -302,12 +151,12 @@ struct CodeParser {
     }
 
     /// Notes which view a call of a table view is made of.
-    private mutating func noteReceiver(_ name: String?, of call: String) {
+    mutating func noteReceiver(_ name: String?, of call: String) {
         if let name, name != "self", CodeCall.isOfTableView(call) { receivers.insert(name) }
     }
 
-    /// Passes over `as IndexPath`, `as! [IndexPath]` and the like.
-    private mutating func passOverCast() {
+    /// Passes over `as IndexPath`, `as? [IndexPath]` and the like.
+    mutating func passOverCast() {
         while next == .word("as") {
             position += 1
             _ = take("?") || take("!")
@@ -321,7 +170,7 @@ struct CodeParser {
     }
 
     /// Arguments and closures behind a name, and the calls that are made of what comes of it.
-    private mutating func calls(
+    mutating func calls(
         following first: CodeExpression.Content
     ) throws(CodeMistake) -> CodeExpression.Content {
         var content = first
@@ -355,7 +204,7 @@ struct CodeParser {
     }
 
     /// `map` behind what is mapped: a closure of one value, in brackets or not.
-    private mutating func map(
+    mutating func map(
         _ base: CodeExpression.Content, at place: Int
     ) throws(CodeMistake) -> CodeExpression.Content {
         let isInBrackets = take("(")
@@ -389,10 +238,10 @@ struct CodeParser {
     }
 
     /// The statements between braces.
-    private mutating func block() throws(CodeMistake) -> [CodeStatement] { try closure().statements }
+    mutating func block() throws(CodeMistake) -> [CodeStatement] { try closure().statements }
 
     /// The names of a closure's parameters, and its statements.
-    private mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeStatement]) {
+    mutating func closure() throws(CodeMistake) -> (names: [String], statements: [CodeStatement]) {
         try expect("{")
         let start = position
         let names = namesBeforeIn()
@@ -411,7 +260,7 @@ struct CodeParser {
     }
 
     /// The parameters of `[weak self] _ in` or `row in`, if that is what comes next; none of those in brackets.
-    private mutating func namesBeforeIn() -> [String]? {
+    mutating func namesBeforeIn() -> [String]? {
         if take("["), (try? parameters(until: "]")) == nil { return nil }
         if take("(") { guard (try? parameters()) != nil else { return nil } }
         var names: [String] = []
@@ -424,7 +273,7 @@ struct CodeParser {
     }
 
     /// Passes over parameters up to what closes them.
-    private mutating func parameters(until end: Character = ")") throws(CodeMistake) {
+    mutating func parameters(until end: Character = ")") throws(CodeMistake) {
         while !take(end) {
             guard position < tokens.count else { throw missing(String(end)) }
             position += 1
@@ -432,7 +281,7 @@ struct CodeParser {
     }
 
     /// A list, or a message, behind its bracket.
-    private mutating func bracket() throws(CodeMistake) -> CodeExpression.Content {
+    mutating func bracket() throws(CodeMistake) -> CodeExpression.Content {
         var values: [CodeExpression] = []
         while !take("]") {
             values.append(try expression())
@@ -450,7 +299,7 @@ struct CodeParser {
         return .list(values)
     }
 
-    private mutating func message(_ selector: String) throws(CodeMistake) -> CodeExpression.Content {
+    mutating func message(_ selector: String) throws(CodeMistake) -> CodeExpression.Content {
         var arguments: [CodeExpression.Argument] = []
         var label = selector
         while take(":") {

@@ -3,8 +3,8 @@
 import CommandKit
 import CommandSyntax
 import FoldCode
-import FoldShell
-import FoldTable
+package import FoldShell
+package import FoldTable
 import TableUpdates
 
 /// The command `explain`.
@@ -140,6 +140,28 @@ extension Session {
         return try fixes(of: verdict.summary, steps: number, report: report)
     }
 
+    /// The rules that mend what apps do wrong most often, the ones that change least else first.
+    private static let usualCures: [RuleName] = [.headerKeeps, .batch, .scroll, .refresh]
+
+    /// The rules with which step `number` would not have crashed, and would have left the same sections open; of several
+    /// the one that mends a usual mistake, then the one that changes the fewest lines of the app's code. To read
+    /// everything again is the last resort. Nil where there are none, or it did not crash.
+    package func cure(ofStep number: Int) -> RuleSet? {
+        guard let rules = timeline?.state(number - 1).rules, let report = try? fixes(ofStep: number, at: nil) else {
+            return nil
+        }
+        func cost(_ fix: FixReport.Fix) -> (Int, Int) {
+            let place = fix.value == "data" ? nil : Self.usualCures.firstIndex(of: fix.name)
+            return (place ?? Self.usualCures.count, fix.code.count)
+        }
+        let least = report.fixes.filter(\.keepsData).min { cost($0) < cost($1) }
+        return least.flatMap { fix in
+            var others = rules
+            try? others.set(fix.name, to: fix.value)
+            return others
+        }
+    }
+
     /// The single rules with which the command would go through that `words` name.
     fileprivate func fixes(ofCommand words: [Word]) throws(ShellError) -> FixReport {
         let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
@@ -170,15 +192,18 @@ extension Session {
         let steps =
             timeline.steps[..<count].map { (text: $0.command, folder: $0.folder) } + (command.map { [$0] } ?? [])
         let rules = timeline.state(count).rules
-        var fixes: [(name: RuleName, value: String, code: [String])] = []
+        let open = timeline.state(count).openSections
+        var fixes: [FixReport.Fix] = []
         for name in RuleName.allCases {
             for (value, _) in name.definition.values where value != rules[name] {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
                 let first = timeline.state(timeline.stateNumbers.lowerBound)
-                guard goesThrough(steps, on: first, name, value) else { continue }
+                guard let table = goesThrough(steps, on: first, name, value) else { continue }
                 var others = rules
                 try? others.set(name, to: value)
-                fixes.append((name, value, AppCode.difference(from: rules, to: others)))
+                let code = AppCode.difference(from: rules, to: others)
+                fixes.append(
+                    FixReport.Fix(name: name, value: value, code: code, keepsData: table.openSections == open))
             }
         }
         let isTyped = report?.changes == [.called] || fixes.isEmpty
@@ -188,18 +213,19 @@ extension Session {
             failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, missingLine: missing)
     }
 
-    /// Whether all commands go through with one rule changed; it stays changed whatever the commands set.
+    /// The table after all commands with one rule changed, which stays changed whatever the commands set; nil where they
+    /// do not all go through.
     private func goesThrough(
         _ steps: [(text: String, folder: String)], on table: FoldTable, _ name: RuleName, _ value: String
-    ) -> Bool {
+    ) -> FoldTable? {
         let dryRun = DryRun(of: self, on: table)
-        guard dryRun.set(name, to: value) else { return false }
+        guard dryRun.set(name, to: value) else { return nil }
         for step in steps {
             let results = dryRun.run(step.text, folder: step.folder)
-            if results.isEmpty || results.contains(where: { $0.failure != nil }) { return false }
-            if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return false }
+            if results.isEmpty || results.contains(where: { $0.failure != nil }) { return nil }
+            if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return nil }
         }
-        return true
+        return dryRun.table
     }
 }
 

@@ -110,8 +110,18 @@ struct FixReport: Sendable {
     let failureSummary: String
     /// The commands that were run again, each time under other rules.
     let commands: [String]
-    /// Each single rule with which all of them go through, and what it changes in the app's code.
-    let fixes: [(name: RuleName, value: String, code: [String])]
+    /// A single rule with which all of them go through.
+    struct Fix: Sendable {
+        let name: RuleName
+        let value: String
+        /// What it changes in the app's code.
+        let code: [String]
+        /// Whether the same sections are open afterwards, so that nothing but the calls differs.
+        let keepsData: Bool
+    }
+
+    /// Each rule that helps.
+    let fixes: [Fix]
     /// The line of Swift that is missing where the calls were made by hand, or no rule helps; nil where none is known.
     let missingLine: String?
 }

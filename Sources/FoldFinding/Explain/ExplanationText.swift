@@ -165,9 +165,13 @@ extension FixReport: ListedReport {
         if fixes.isEmpty { return missing.isEmpty ? ["\(failureSummary): no single rule avoids it"] : missing }
         return missing + ["\(failureSummary) is avoided by any one of"]
             + fixes.flatMap { fix in
-                // A rule that changes more than a few lines is another way to write the app.
-                ["   rule \(fix.name.rawValue) \(fix.value)"]
-                    + (fix.code.count > 6 ? [] : fix.code.map { "      " + $0 })
+                ["   rule \(fix.name.rawValue) \(fix.value)"] + Self.code(fix.code).map { "      " + $0 }
             }
+    }
+
+    /// The difference of the code, where it is short: a rule that changes much is another way to write the app.
+    private static func code(_ lines: [String]) -> [String] {
+        let count = lines.count { !$0.hasPrefix(" ") }
+        return count > 12 ? ["… \(count) lines of the code change"] : lines
     }
 }

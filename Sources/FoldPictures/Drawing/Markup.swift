@@ -31,7 +31,7 @@ package struct Markup: Sendable {
         document += text.description
     }
 
-    /// Adds a style sheet, which the program put together of parts of its own.
+    /// Adds a style sheet, or a whole drawing, which the program put together itself.
     mutating func sheet(_ text: String) {
         document += text
     }

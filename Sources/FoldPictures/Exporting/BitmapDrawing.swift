@@ -22,7 +22,7 @@ struct BitmapDrawing {
         let scale = scaled ? Self.scale : 1
         let run = session.environment.runProgram
         let converted = run(
-            Self.converter, ["--zoom=\(scale)", "--output=\(path)", "-"], Array(svg.utf8))
+            Self.converter, ["--zoom=\(scale)", "--output=\(path)"], Array(svg.utf8))
         if converted == 0 { return }
         for browser in Self.browsers {
             let arguments = [
@@ -32,7 +32,51 @@ struct BitmapDrawing {
             ]
             if run(browser, arguments, []) == 0 { return }
         }
-        throw ShellError(.noPictureProgram(programs: [Self.converter] + Self.browsers))
+        throw ShellError(
+            .noPictureProgram(
+                format: "png",
+                programs: "\(Self.converter) or a browser (\(Self.browsers.joined(separator: ", ")))"))
+    }
+
+    /// What can put drawings together into one that moves.
+    private static let animators = ["magick", "convert"]
+    /// So many drawings are put together, at most so many beside each other: the programs refuse larger sheets.
+    static let (animatedLimit, columns) = (24, 6)
+    /// How long each is seen, in hundredths of a second.
+    private static let delay = 160
+
+    /// Writes drawings as one that moves.
+    func write(_ drawings: [(document: String, size: (width: Int, height: Int))], movingTo path: String)
+        throws(ShellError)
+    {
+        let width = drawings.map(\.size.width).max() ?? 1
+        let height = drawings.map(\.size.height).max() ?? 1
+        let (columns, rows) = (min(drawings.count, Self.columns), (drawings.count - 1) / Self.columns + 1)
+        var sheet = Markup()
+        sheet.element(
+            "svg",
+            [
+                .init("xmlns", "http://www.w3.org/2000/svg"), .init("width", columns * width),
+                .init("height", rows * height),
+            ]
+        ) { svg in
+            for (position, drawing) in drawings.enumerated() {
+                let (x, y) = (position % columns * width, position / columns * height)
+                svg.element("svg", [.init("x", x), .init("y", y)]) { $0.sheet(drawing.document) }
+            }
+        }
+        // Cut apart row by row; what the last row has no drawing for is left out.
+        var arguments = ["-crop", "\(width)x\(height)", "+repage"]
+        if drawings.count < columns * rows { arguments += ["-delete", "\(drawings.count)-\(columns * rows - 1)"] }
+        arguments += ["-set", "delay", String(Self.delay), "-loop", "0", "gif:\(path)"]
+        for program in Self.animators {
+            // The converter hands the sheet on; no file lies in between.
+            let line = "\(Self.converter) | \(program) png:- \"$@\""
+            let status = session.environment.runProgram(
+                "sh", ["-c", line, "sh"] + arguments, Array(sheet.document.utf8))
+            if status == 0 { return }
+        }
+        throw ShellError(.noPictureProgram(format: "gif", programs: "\(Self.converter) together with ImageMagick"))
     }
 
     /// The drawing as an address that holds all of it.

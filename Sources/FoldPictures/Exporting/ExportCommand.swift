@@ -17,11 +17,12 @@ enum ExportCommand {
         "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture, a page or a test",
         discussion: """
             The ending of the file says what is written. .svg: one state as a drawing, or --wide as a slide, before \
-            and after side by side. .png: the same, where rsvg-convert or a browser is installed. .html: every step on \
-            one page that needs no network, moment by moment: what the data source has, what the table view remembers, \
-            the calls between them, the sum. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the \
-            states that taps and selections lead to, as explore finds them. Mermaid itself refuses a graph of more \
-            than 500 edges or 50,000 characters, unless it is configured otherwise; dot has no such limit.
+            and after side by side. .png: the same, where rsvg-convert or a browser is installed. .gif: the last \
+            \(BitmapDrawing.animatedLimit) states one after another, where rsvg-convert and ImageMagick are. .html: \
+            every step on one page that needs no network, moment by moment: what the data source has, what the table \
+            view remembers, the calls between them, the sum. .cast: a recording of a terminal, for asciinema. .dot and \
+            .mermaid: the states that taps and selections lead to, as explore finds them. Mermaid itself refuses a \
+            graph of more than 500 edges or 50,000 characters, unless it is configured otherwise; dot has no such limit.
 
             .swift: tests that ask UIKit itself whether it raises what foldsh says, for XCTest or, with --testing, for \
             Swift Testing; FoldCatch.h, which they need, is written beside. Scenario files and folders before the file \
@@ -129,7 +130,8 @@ private struct Export {
         let number = step?.value ?? timeline.position
         if format.isGraph { return try writeGraph(of: timeline.state(number), format) }
         let count = format.isDrawing ? 1 : FrameList.limit
-        return try write(FrameList(timeline, origin: session.origin, upTo: number, atMost: count), format)
+        let list = FrameList(timeline, origin: session.origin, upTo: number, atMost: count) { session.cure(ofStep: $0) }
+        return try write(list, format)
     }
 
     /// Writes a lesson as a page; nil where the file is none.
@@ -176,6 +178,13 @@ private struct Export {
             let drawing = SVGPicture.draw(list, at: list.frames.count - 1, form)
             try BitmapDrawing(session: session).write(
                 drawing.document, drawing.size, to: try session.pathToWrite(target), scaled: !form.isWide)
+        case .gif:
+            var form = form
+            form.scheme = form.scheme ?? .light
+            let last = list.frames.indices.suffix(BitmapDrawing.animatedLimit)
+            report.leftOut = list.number(last.lowerBound)
+            try BitmapDrawing(session: session).write(
+                last.map { SVGPicture.draw(list, at: $0, form) }, movingTo: try session.pathToWrite(target))
         case .html: try session.write(PageHTML.document(list, form), to: target)
         case .cast: try session.write(Asciicast.document(list), to: target)
         case .dot, .mermaid: break

@@ -4,7 +4,7 @@ import FoldShell
 
 /// What kind of picture a file holds.
 enum PictureFormat: String, CaseIterable {
-    case svg, png, html, cast, dot, mermaid
+    case svg, png, gif, html, cast, dot, mermaid
 
     /// The kind that a file of this name holds; nil where its ending is none that is known.
     init?(path: String) {
@@ -20,7 +20,7 @@ enum PictureFormat: String, CaseIterable {
         switch self {
         case .html: ["html", "htm"]
         case .mermaid: ["mermaid", "mmd"]
-        case .svg, .png, .cast, .dot: [rawValue]
+        case .svg, .png, .gif, .cast, .dot: [rawValue]
         }
     }
 

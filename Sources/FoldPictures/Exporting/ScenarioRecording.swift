@@ -2,6 +2,7 @@
 
 import CommandKit
 import CommandSyntax
+import FoldFinding
 import FoldRendering
 import FoldScenarios
 import FoldShell
@@ -78,7 +79,8 @@ private final class Recorder {
         let after = session.timeline?.table
         takeComments()
         if case .text(let text) = outcome, !isFull { prose.append(text) }
-        if let frame = Frame(command: command, outcome, before: table, after: after) { add(frame) }
+        let cure = after?.isCrashed == true ? session.timeline.flatMap { session.cure(ofStep: $0.position) } : nil
+        if let frame = Frame(command: command, outcome, before: table, after: after, cure: cure) { add(frame) }
         number = session.timeline?.position
     }
 

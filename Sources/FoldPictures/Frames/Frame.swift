@@ -1,5 +1,6 @@
 // One picture's worth of a session: the command, what was said, the calls, the verdict, and the part of the table seen.
 
+package import FoldCode
 import FoldRendering
 import FoldShell
 import TableUpdates
@@ -52,26 +53,6 @@ package struct Frame: Sendable {
     package var code: [CodeLine] = []
     /// What the scenario expects of it.
     package var checks: [Check] = []
-
-    /// A line of the code that is shown beside a step.
-    package struct CodeLine: Sendable {
-        /// What a line does in the step.
-        package enum Part: Sendable, Equatable {
-            case changesData
-            /// It makes the call at this place among the step's.
-            case makesCall(Int)
-            /// It is what is wrong.
-            case isWrong
-            /// The cure takes it away, or adds it.
-            case isRemoved, isAdded
-        }
-
-        package let text: String
-        package let part: Part?
-
-        /// Creates a line.
-        package init(_ text: String, _ part: Part? = nil) { (self.text, self.part) = (text, part) }
-    }
 
     /// The most calls, and lines of an exception, that a frame tells: nobody reads more of them in a picture.
     static let lineLimit = 40

@@ -33,8 +33,13 @@ package struct FrameList: Sendable {
 
     /// The states of a session's time line from the table as loaded to `number`; the present one where it is nil.
     ///
-    /// - Parameter count: How many are made at most, the last ones.
-    package init(_ timeline: Timeline, origin: TableOrigin, upTo number: Int? = nil, atMost count: Int = Self.limit) {
+    /// - Parameters:
+    ///   - count: How many are made at most, the last ones.
+    ///   - cure: The rules with which a step, by its number, would not have crashed.
+    package init(
+        _ timeline: Timeline, origin: TableOrigin, upTo number: Int? = nil, atMost count: Int = Self.limit,
+        cure: (Int) -> RuleSet? = { _ in nil }
+    ) {
         let last = number ?? timeline.position
         let first = max(timeline.stateNumbers.lowerBound, last - count + 1)
         var walker = timeline
@@ -42,19 +47,20 @@ package struct FrameList: Sendable {
         let note = RuleSummary.text(walker.table.rules)
         walker.go(to: first)
         var before = first > 0 ? timeline.state(first - 1) : walker.table
-        self.init(origin: origin, note: note, first: Self.frame(walker, before))
+        self.init(origin: origin, note: note, first: Self.frame(walker, before, cure))
         leftOut = first
         while walker.position < last {
             before = walker.table
             walker.go(to: walker.position + 1)
-            frames.append(Self.frame(walker, before))
+            frames.append(Self.frame(walker, before, cure))
         }
     }
 
     /// The frame of the present state.
-    private static func frame(_ timeline: Timeline, _ before: FoldTable) -> Frame {
+    private static func frame(_ timeline: Timeline, _ before: FoldTable, _ cure: (Int) -> RuleSet?) -> Frame {
         guard let step = timeline.lastStep else { return Frame(beginning: timeline.table) }
-        var frame = Frame(command: step.command, step.report, before: before, after: timeline.table)
+        let rules = step.report.failure == nil ? nil : cure(timeline.position)
+        var frame = Frame(command: step.command, step.report, before: before, after: timeline.table, cure: rules)
         frame.typedAt = timeline.position - 1
         return frame
     }

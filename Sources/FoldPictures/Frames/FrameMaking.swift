@@ -1,5 +1,6 @@
 // From what a command came to to the frame that shows it.
 
+import FoldCode
 import FoldRendering
 package import FoldShell
 package import FoldTable
@@ -20,11 +21,16 @@ extension Frame {
     }
 
     /// The frame of a step from one table to another.
-    package init(command: String, _ report: StepReport, before: FoldTable, after table: FoldTable) {
+    ///
+    /// - Parameter cure: The rules with which it would not have crashed; nil where there are none, or it did not.
+    package init(
+        command: String, _ report: StepReport, before: FoldTable, after table: FoldTable, cure: RuleSet? = nil
+    ) {
         self.init(
             table: FrameTable(table, showing: FrameFocus(report.changes)), stage: Stage(from: before, to: table, report)
         )
         self.command = command.shortened(to: Self.columnLimit)
+        code = StepCode.lines(report, before: before, cure: cure)
         tell(report)
     }
 
@@ -33,13 +39,16 @@ extension Frame {
     /// - Parameters:
     ///   - before: The table before the command.
     ///   - table: The table after it.
-    package init?(command: String, _ outcome: Outcome, before: FoldTable?, after table: FoldTable?) {
+    ///   - cure: The rules with which it would not have crashed; nil where there are none, or it did not.
+    package init?(
+        command: String, _ outcome: Outcome, before: FoldTable?, after table: FoldTable?, cure: RuleSet? = nil
+    ) {
         switch outcome {
         case .step(_, let report):
             guard let table else { return nil }
-            self.init(command: command, report, before: before ?? table, after: table)
+            self.init(command: command, report, before: before ?? table, after: table, cure: cure)
         case .timed(let inner, _):
-            self.init(command: command, inner, before: before, after: table)
+            self.init(command: command, inner, before: before, after: table, cure: cure)
         case .noChange, .refused, .wentTo, .loaded:
             // Another table has nothing in common with the one before, not even where the same names are in it.
             let isSame = if case .loaded = outcome { false } else { true }

@@ -24,7 +24,8 @@ package struct LessonPage: Sendable {
         case shown(command: String, lines: [String])
         /// A question, its choices, and what came of the command.
         case question(String, [Choice], lines: [String], Frame?)
-        case task(String, hints: [String], solution: [String])
+        /// A task, with the file that is to be mended.
+        case task(String, handler: [String], hints: [String], solution: [String])
     }
 
     package let title: String
@@ -119,9 +120,10 @@ package struct LessonPage: Sendable {
                     if let frame { PageFrame.still(frame, into: &html) }
                 }
             }
-        case .task(let text, let hints, let solution):
+        case .task(let text, let handler, let hints, let solution):
             html.element("section", [.init("class", "task"), .init("aria-label", "Task")]) { html in
                 html.element("p") { $0.words("Task: " + text) }
+                if !handler.isEmpty { html.element("pre") { $0.element("code", text: handler, separator: "\n") } }
                 for (position, hint) in hints.enumerated() {
                     html.element("details") { html in
                         html.element("summary", text: "Hint \(position + 1)")

@@ -22,7 +22,12 @@ enum LessonStyle {
         .question:has(.right :checked) .answer { display: block; }
         .answer .still { grid-template-columns: minmax(0, 1fr); gap: 0.6rem; } .answer .calls { flex-direction: row; flex-wrap: wrap; padding: 0.2rem; }
         .answer .call { width: auto; padding: 0.3rem 0.8rem; } .answer .calls::after { content: "↓"; }
+        @media screen {
+          .question:not(:has(.right :checked)) ~ * { display: none; }
+          .question:not(:has(.right :checked))::after { content: "The page goes on when the right answer is found."; color: var(--soft); font-size: 0.8rem; }
+        }
         details { padding: 0.15rem 0; } summary { cursor: pointer; color: var(--accent); }
+        @media (max-width: 480px) { .question, .task { padding: 0.5rem 0.4rem 0.6rem; } .question legend { padding: 0 0.2rem; } }
         @media print { .reply, .answer { display: block; } }
 
         """

@@ -1,5 +1,6 @@
 // One step of a page: what was done, both layers before and after, the calls between, the sum, the code beside.
 
+import FoldCode
 import FoldRendering
 import FoldShell
 
@@ -86,22 +87,22 @@ struct PageFrame {
         html.endLine()
     }
 
-    private func write(_ line: Frame.CodeLine, _ html: inout Markup) {
-        var attributes: [Markup.Attribute] = []
-        func take(_ kind: String, _ sign: String, key: String? = nil) {
-            attributes = [.init("class", "line \(kind)"), .init("data-mark", sign)]
-            if let key { attributes.append(.init("data-key", key)) }
-        }
+    private func write(_ line: CodeLine, _ html: inout Markup) {
+        var (kinds, sign, keys): ([String], String, [String]) = (["line"], "", [])
         switch line.part {
-        case nil: attributes = [.init("class", "line")]
-        case .changesData: take("data", "•")
-        case .makesCall(let call):
-            let kind = frame.stage.calls.indices.contains(call) ? frame.stage.calls[call].kind.rawValue : ""
-            take(kind, StageCall.letter(call), key: StageCall.letter(call))
-        case .isWrong: take("wrong", "✕")
-        case .isRemoved: take("minus", "−")
-        case .isAdded: take("plus", "+")
+        case nil: break
+        case .changesData: (kinds, sign) = (["line", "data"], "•")
+        case .makesCalls(let places):
+            let shown = places.filter(frame.stage.calls.indices.contains)
+            kinds += shown.prefix(1).map { frame.stage.calls[$0].kind.rawValue }
+            keys = shown.map(StageCall.letter)
+            sign = keys.prefix(2).joined()
+        case .isAdded: (kinds, sign) = (["line", "plus"], "+")
         }
-        html.element("span", attributes, text: line.text.isEmpty ? " " : line.text)
+        if line.isWrong { kinds.append("wrong") }
+        var attributes: [Markup.Attribute] = [.init("class", kinds.joined(separator: " "))]
+        if line.isWrong || !sign.isEmpty { attributes.append(.init("data-mark", line.isWrong ? "✕" + sign : sign)) }
+        if !keys.isEmpty { attributes.append(.init("data-key", keys.joined(separator: " "))) }
+        html.element("span", attributes) { $0.words(line.text.shortened(to: Frame.columnLimit)) }
     }
 }

@@ -15,7 +15,8 @@ enum PageMotion {
           pane.className = from.className;
           pane.setAttribute("aria-label", from.getAttribute("aria-label"));
           pane.replaceChildren(...from.cloneNode(true).childNodes);
-          if (!ms) return;
+          // After an exception the view is as it was.
+          if (!ms || from.matches(".kept")) return;
           const home = pane.getBoundingClientRect();
           const timing = { duration: ms, easing: "cubic-bezier(0.4, 0, 0.2, 1)", fill: "backwards" };
           const leave = ({ piece, box }, frames, part = 1) => {
@@ -88,9 +89,10 @@ enum PageMotion {
             for (const side of ["data", "view"]) {
               const named = every(`.head[data-key="${call.dataset.key}"], .row[data-key="${call.dataset.key}"], .gone[data-key="${call.dataset.key}"]`, panes[side]).filter((piece) => !piece.matches(".leaving"));
               if (!named.length) continue;
-              const [first, last] = [place(named[0]), place(named.at(-1))];
+              const places = named.map(place);
+              const [first, last] = [places[0], places.at(-1)];
               const right = side === "view";
-              const bracket = right ? first.left - 8 : first.right + 8;
+              const bracket = right ? Math.min(...places.map((each) => each.left)) - 8 : Math.max(...places.map((each) => each.right)) + 8;
               const from = right ? chip.right : chip.left;
               const [middle, level, bend] = [(first.top + last.bottom) / 2, (chip.top + chip.bottom) / 2, (bracket + from) / 2];
               const group = document.createElementNS(wires.namespaceURI, "g");
@@ -123,7 +125,8 @@ enum PageMotion {
         const heat = (event) => {
           const key = /over|in$/.test(event.type) ? event.target.closest?.("[data-key]")?.dataset.key : "";
           for (const piece of every(".hot")) piece.classList.remove("hot");
-          if (key) for (const piece of every(`[data-key="${key}"]`, articles[now.step])) piece.classList.add("hot");
+          const [first] = (key ?? "").split(" ");
+          if (first) for (const piece of every(`[data-key~="${first}"]`, articles[now.step])) piece.classList.add("hot");
         };
         const begin = () => {
           find("#previous").addEventListener("click", () => go(now.step - 1));

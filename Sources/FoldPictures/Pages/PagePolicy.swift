@@ -15,12 +15,12 @@ package enum PagePolicy {
     }
 
     /// The SHA-256 of the style sheets of a lesson's page.
-    package static let lessonHash = "fIJFoIjdsx7TBBeUW/076zYFH4zsXilSyJoBrGmgtVs="
+    package static let lessonHash = "8PeDzDXMc/6fSMYZOKFFT7NdyrbHJw6TQch2rglbSz0="
     package static var lessonStyle: String { style + LessonStyle.sheet.description }
 
     /// The SHA-256 of the style sheets, and of the script, in base 64. A test computes both anew.
-    package static let styleHash = "8ZwkwJU7o0D9//JNv8rwKFHHHtm7spP/kFhApif9KsU="
-    package static let scriptHash = "pAp3FprzNkexS0UyFqJrANkX56MWgU+c7q9xbCcNFtg="
+    package static let styleHash = "Ya/0Gj5p4QcYuf8z+MO9HBj7pmkhdwRSyeMnNie6zt8="
+    package static let scriptHash = "oEncIxqrpSAm4S8UW5enEuyMkmZQucSXL0OuXNbzfdY="
 
     /// What the hashes are of.
     package static var style: String { PageStyle.sheet.description + StageStyle.sheet.description }

@@ -36,7 +36,8 @@ enum PageScript {
           return find(`.still .${time} .pane.${side}`, article) ?? find(`.still .pane.${side}`, article);
         };
         const pay = (within, made) => {
-          for (const piece of every("[data-key]", within)) piece.classList.toggle("paid", made.has(piece.dataset.key));
+          for (const piece of every("[data-key]", within))
+            piece.classList.toggle("paid", piece.dataset.key.split(" ").some((key) => made.has(key)));
         };
         const number = (cell, value) => {
           if (!("is" in cell.dataset)) cell.dataset.is = find("b", cell).textContent;

@@ -15,10 +15,11 @@ struct StagePane {
         let side = isView ? "view" : "data"
         let numbers = layer.isOld ? "old numbers" : "new numbers"
         let name = isView ? "Table view" : "Data source"
+        let kept = isView && !isBefore && stage.isCrash ? " kept" : ""
         html.element(
             "section",
             [
-                .init("class", "pane \(side) \(numbers == "old numbers" ? "old" : "new")"),
+                .init("class", "pane \(side) \(layer.isOld ? "old" : "new")\(kept)"),
                 .init("aria-label", "\(name), \(isBefore ? "before" : "after")"),
             ]
         ) { html in
@@ -64,8 +65,8 @@ struct StagePane {
     }
 
     private func head(_ section: Stage.Section, _ html: inout Markup) {
-        // In a crash the view is compared with the data that it was drawn from.
-        let isStale = !section.drift.isEmpty && section.failure == nil
+        // In a crash the view is compared with the data as before, so that nothing in it moves.
+        let isStale = !section.drift.isEmpty
         var kind = section.isGhost ? "gone" : "head"
         if let mark = section.mark { kind += " \(mark.effect.rawValue)" }
         if isStale { kind += " stale" }

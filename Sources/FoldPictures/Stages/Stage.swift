@@ -1,6 +1,6 @@
 // A step as it is explained: what the data source and the table view have before it and after, the calls, the sums.
 
-import FoldRendering
+package import FoldRendering
 import FoldTable
 import TableUpdates
 
@@ -94,7 +94,7 @@ package struct Stage: Sendable {
     var calls: [StageCall] = []
     /// How many calls there are that ``calls`` leaves out.
     var furtherCalls = 0
-    var sums: [UpdateSum] = []
+    package internal(set) var sums: [UpdateSum] = []
     /// How many sums there are that ``sums`` leaves out.
     var furtherSums = 0
     /// Whether an exception was raised, so that the view is as it was.

@@ -2,7 +2,7 @@
 
 import FoldRendering
 import FoldShell
-import FoldTable
+package import FoldTable
 import TableUpdates
 
 extension Stage {
@@ -23,7 +23,7 @@ extension Stage {
     /// The stage of a step.
     ///
     /// - Complexity: O(*k* log *n*) for *k* lines that are shown and places that are named.
-    init(from before: FoldTable, to after: FoldTable, _ report: StepReport?) {
+    package init(from before: FoldTable, to after: FoldTable, _ report: StepReport?) {
         self.init()
         if let report { takeCalls(report.batches) }
         isCrash = report?.failure != nil
@@ -60,7 +60,10 @@ extension Stage {
         for record in report.batches {
             let batch = record.calls.filter { $0 != .beginUpdates && $0 != .endUpdates }
             defer { passed += batch.count }
-            guard batch.contains(where: \.isUpdate), record.verdict != nil else { continue }
+            // A batch without a call counts too.
+            guard batch.contains(where: \.isUpdate) || record.calls.contains(.endUpdates), record.verdict != nil else {
+                continue
+            }
             if case .crash(let failure)? = record.verdict {
                 switch failure {
                 case .rowCount, .sectionCount: break

@@ -6,7 +6,7 @@ package import CommandSyntax
 package enum LessonForm {
     /// The words that begin the lines which only lessons have.
     package static let words = [
-        "lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution", "code", "wrong",
+        "lesson", "file", "say", "ask", "task", "goal", "hint", "allow", "solution", "code", "wrong", "fix",
     ]
     /// Those of them that are commands as well.
     private static let commands: Set = ["lesson", "hint", "code"]

@@ -1,13 +1,13 @@
 // Reads scenario files whole: line by line into scenarios, with every mistake gathered and nothing executed.
 
 import CommandKit
-import CommandSyntax
-import FoldShell
+package import CommandSyntax
+package import FoldShell
 import FoldTable
 import TerminalText
 
 /// Reads scenario files.
-struct ScenarioReader {
+package struct ScenarioReader {
     /// Binds statements and reads the files that `use` names; nothing is executed on it.
     let session: Session
     /// What the first line is bound with.
@@ -29,7 +29,7 @@ struct ScenarioReader {
     ///   - aliases: aliases that hold before the first line.
     ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and executed at once.
     /// - Complexity: O(*n*) in the bytes of the file and of those it uses.
-    static func read(
+    package static func read(
         _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:],
         keepsInvocations: Bool = false
     ) -> ScenarioFile {

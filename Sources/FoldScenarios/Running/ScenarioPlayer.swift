@@ -130,7 +130,7 @@ package final class ScenarioPlayer {
             progress.lastStep = item
             progress.before = StateBefore(invocation, session)
         }
-        // What a command reported while it failed is why it failed.
+        // What a command reported while it failed is why it failed; whoever saw it needs it no second time.
         var reported: String?
         let report = session.context.report
         let executed = session.execute(invocation, in: item.folder) { [output, passesOn] context in
@@ -142,8 +142,7 @@ package final class ScenarioPlayer {
             }
             context.report = { message in
                 output.add(message)
-                if reported == nil { reported = message.message }
-                if passesOn != nil { report(message) }
+                if passesOn != nil { report(message) } else if reported == nil { reported = message.message }
             }
         }
         if executed.outcome != nil, let name = invocation.chosenSetting { settings[name] = session.settings[name] }

@@ -49,7 +49,7 @@ struct TableSearch {
                 if limits.shouldStop() { return .stopped }
                 limits.progress(effort.states, limits.tables)
                 if effort.states > limits.tables || effort.steps > limits.tableSteps { return .limit }
-                if let end = expand(table, at: levelStart + offset, &next) { return end }
+                if let end = expand(table, at: levelStart + offset, &next, limits) { return end }
             }
             (level, levelStart) = (next, nextStart)
         }
@@ -57,8 +57,13 @@ struct TableSearch {
     }
 
     /// Makes every move on `table`, and keeps the tables that are new and alive.
-    private mutating func expand(_ table: FoldTable, at place: Int, _ next: inout [FoldTable]) -> End? {
+    private mutating func expand(
+        _ table: FoldTable, at place: Int, _ next: inout [FoldTable], _ limits: SearchLimits
+    ) -> End? {
         for move in moves(table) {
+            // A table may have as many moves as a search has steps.
+            if effort.steps & 0xFF == 0, limits.shouldStop() { return .stopped }
+            if effort.steps > limits.tableSteps { return .limit }
             var after = table
             guard let result = try? move.make(on: &after) else { continue }
             assert(after.brokenInvariant() == nil, "\(move): \(after.brokenInvariant() ?? "")")

@@ -160,14 +160,19 @@ enum HelpTopic: String, CaseIterable {
         beside each other
           task      what is to be reached, by any way; needs a goal, three hints and a \
         solution
-          goal      FACT, or COMMAND : FACT, which is tried on the side; all must hold
+          goal      FACT, or COMMAND : FACT, which is tried on the side, or a fuzz that \
+        must find nothing; all must hold
           hint      three a task, from general to concrete
           allow     the names of the commands that the way may use; else any. They are \
         listed with the task if its text names none of them
           solution  the commands of one right way
+          fix       NAME, below task: the learner mends a file; its lines, which are \
+        commands, follow after |. lesson watch writes it and checks it at \
+        each save. The task needs goal fuzz crash, or goal fuzz drift
           file      NAME: a file that the lesson brings along; its lines follow after | \
         It stands before the first say, ask or task
-        Texts go to the end of their line. lesson FILE begins one, lesson --check FILE \
+        A comment after # in the first line says what the lesson is about. Texts go to \
+        the end of their line. lesson FILE begins one, lesson --check FILE \
         checks it. help expect lists the facts.
         """
 

@@ -9,9 +9,10 @@ enum LookingCommands {
     static let show = ShellCommand(
         "show", group: .look, abstract: "shows the table as the user sees it",
         discussion: """
-            It shows what the data says. That is what the user sees as long as the view was told of every change. \
-            --from N begins at line N, counted from 0 with headers, and --rows M shows M lines. --view puts data \
-            source and table view side by side, a line a section, and marks drift.
+            It shows what the data says. That is what the user sees as long as the view was told of every change. N rows \
+            is what a section has, open or closed. --from N begins at line N, counted from 0 with headers, and --rows M \
+            shows M lines. --view puts data source and table view side by side, a line a section, with the rows that \
+            the one answers and the other remembers, and marks drift.
             """,
         example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"), roles: .printing,
         parameters: .zeroOrMore("S", .located(.sections)),

@@ -29,6 +29,9 @@ package protocol Walkthrough: AnyObject {
     /// Takes a line that was typed, if it is an answer to what was asked; other lines are commands.
     func takes(_ line: SourceText) -> Bool
 
+    /// The words that an answer may begin with, which Tab offers; empty where nothing is asked.
+    var answerWords: [String] { get }
+
     /// Notes that a command was executed, whatever came of it; an error is told as one.
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
@@ -50,6 +53,8 @@ extension Walkthrough {
 
     /// No line is an answer where nothing is asked.
     package func takes(_ line: SourceText) -> Bool { false }
+
+    package var answerWords: [String] { [] }
 
     /// A walkthrough need not look at what is done in it.
     package func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool) {}

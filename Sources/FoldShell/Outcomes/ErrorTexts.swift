@@ -35,9 +35,8 @@ extension ShellProblem {
         case .unknownPicture(let path, let endings):
             "\(path.printable): a picture can be written to a file that ends in \(endings.joined(separator: ", "))"
         case .brokenLesson(let message): message.printable
-        case .noPictureProgram(let programs):
-            "a .png is drawn by \(programs[0]) or a browser (\(programs.dropFirst().joined(separator: ", "))), and none of "
-                + "them is installed or works; .svg needs none"
+        case .noPictureProgram(let format, let programs):
+            "a .\(format) is drawn by \(programs), which is not installed or does not work; .svg needs none"
         case .tooManyStates(let limit):
             "there are more than \(limit) states, too many to draw; --states N draws up to N, "
                 + "and --group merges sections that are alike"

@@ -41,7 +41,7 @@ package enum ShellProblem: Sendable {
     /// A lesson cannot be read; where, and why.
     case brokenLesson(String)
     /// No program of the machine makes bitmaps.
-    case noPictureProgram(programs: [String])
+    case noPictureProgram(format: String, programs: String)
     /// There are more states than may be drawn.
     case tooManyStates(limit: Int)
     /// The states of this table can be counted, but not drawn.

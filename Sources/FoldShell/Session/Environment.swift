@@ -41,6 +41,8 @@ package struct Environment: Sendable {
     package var isFolder: @Sendable (_ path: String) -> Bool = { _ in false }
     /// Runs a command line of the system's shell in a folder, the present one where it is empty; its exit status.
     package var runShell: @Sendable (_ command: String, _ folder: String) -> Int32 = { _, _ in 127 }
+    /// Waits for so many seconds; an interrupt may end it sooner.
+    package var pause: @Sendable (_ seconds: Double) -> Void = { _ in }
     /// Clears the screen.
     package var clearScreen: @Sendable () -> Void = {}
     /// The program's name and version.

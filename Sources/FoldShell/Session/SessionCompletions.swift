@@ -4,6 +4,24 @@ package import CommandKit
 import FoldTable
 
 extension Session {
+    /// What may be at the cursor of a typed line: an answer where one is waited for, else a command.
+    package func completions(of line: String, at cursor: Int) -> LineCompletion {
+        let commands = self.commands.completions(of: line, at: cursor, in: self)
+        guard let words = walkthrough?.answerWords, !words.isEmpty else { return commands }
+        // An answer is a fact, as expect takes it.
+        let lead = "expect "
+        let facts = self.commands.completions(of: lead + line, at: lead.utf8.count + cursor, in: self)
+        let replaced = (facts.replaced.lowerBound - lead.utf8.count)..<cursor
+        let typed = line.utf8.prefix(replaced.lowerBound).filter { $0 > 0x20 }
+        let isFirst = typed.isEmpty
+        if !isFirst, !words.contains(where: { line.drop { $0 == " " }.hasPrefix($0 + " ") }) { return commands }
+        let answers = facts.candidates.filter { !isFirst || words.contains($0.text) }
+        // Before anything is typed an answer is what is wanted.
+        let others = isFirst && line.utf8.count > replaced.lowerBound ? commands.candidates : []
+        return LineCompletion(
+            replaced: replaced, candidates: answers + others.filter { !answers.map(\.text).contains($0.text) })
+    }
+
     /// Sections by title, or by number where the word begins with a digit or is empty; each with its state.
     package func sectionCompletions(_ request: CompletionRequest) -> [Completion] {
         guard let table = timeline?.table else { return [] }

@@ -20,14 +20,20 @@ extension Session {
         private(set) var tablesBefore: [State] = []
         /// The tables that `undo` took away, for `redo`: the last one comes next.
         private(set) var tablesAfter: [State] = []
-        /// Further back than this nothing is kept.
-        private static let tableLimit = 20
+        /// Further back than this nothing is kept, nor beyond so many sections and rows in all: no more than the last table
+        /// of those is a large one.
+        private static let (tableLimit, rowLimit) = (20, 1_000_000)
 
         /// Keeps the table with all that was done to it, before another one comes in its place.
         mutating func keepTable() {
             if timeline?.hasSteps == true {
-                if tablesBefore.count == Self.tableLimit { tablesBefore.removeFirst() }
                 tablesBefore.append(alone)
+                var left = Self.rowLimit
+                let kept = tablesBefore.suffix(Self.tableLimit).reversed().prefix { state in
+                    defer { left -= state.timeline.map { $0.table.rowCount + $0.table.sectionCount } ?? 0 }
+                    return left > 0
+                }
+                tablesBefore.removeFirst(tablesBefore.count - kept.count)
             }
             tablesAfter = []
         }

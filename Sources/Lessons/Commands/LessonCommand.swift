@@ -20,6 +20,9 @@ enum LessonCommand {
             reads as an answer is one: open 0 2, or 0 2, crash, ok. hint helps, again begins the step anew, back goes \
             to the one before, skip shows how it is done, quit leaves the lesson, and the table from before is back.
 
+            A task may be an app's handler in a file, as commands: lesson watch writes the file into the present folder, \
+            and checks it at each save. fuzz is the judge, and shows the shortest taps that still break it.
+
             --from LOG makes a lesson of a crash log: what happened, which call, guess the sum, mend it.
 
             --check FILE… checks lesson files, and the program's own where none is named: the start does not meet the \
@@ -29,8 +32,8 @@ enum LessonCommand {
         example: nil, roles: .rewinds,
         parameters: .flag("--check", "checks lesson files"),
         .option("--from", "LOG", .located(.file), "makes a lesson of a crash log"),
-        .zeroOrMore("list|reset|restart|N|FILE", .located(.lesson)), .allowedFolders,
-        body: { session, checks, log, words, folders in
+        .zeroOrMore("list|reset|restart|watch|N|FILE", .located(.lesson)), .allowedFolders,
+        body: { (session, checks, log, words, folders) throws(ShellError) in
             if let log {
                 switch session.allowing(folders, { CrashLesson.lesson(ofLog: log, for: session) }) {
                 case .success(let lesson): return session.begin(lesson)
@@ -43,6 +46,11 @@ enum LessonCommand {
             switch word.value {
             case "list": return list(session)
             case "restart": return restart(session)
+            case "watch":
+                guard let walk = session.steeredWalkthrough as? LessonWalk else {
+                    return session.fails("no lesson is under way; lesson begins one", at: word.range)
+                }
+                return try walk.watch(at: word.range)
             case "reset":
                 let question = "Forget which lessons are done, and where you are? yes or no: "
                 do throws(InputError) {
@@ -184,7 +192,7 @@ private struct LessonCheckReport: Report {
 extension ValueKind where Language == Fold, Value == String {
     /// A lesson: its number, or a file; or what else can be asked of lessons.
     fileprivate static var lesson: Self {
-        Self("list, reset, a lesson's number, or a file") { (reader) throws(ValueProblem) in
+        Self("list, reset, restart, watch, a lesson's number, or a file") { (reader) throws(ValueProblem) in
             let word = try reader.word()
             guard !word.text.isEmpty else { throw ValueProblem("a path cannot be empty", at: word.range) }
             return word.text
@@ -193,6 +201,7 @@ extension ValueKind where Language == Fold, Value == String {
             return request.matching([
                 Completion("list", "shows all lessons"), Completion("reset", "forgets which are done"),
                 Completion("restart", "begins the lesson under way at its beginning"),
+                Completion("watch", "checks the file of the present task at each save"),
             ]) { $0 } + request.matching(numbers) { Completion($0.0, $0.1) }
                 + session.paths(request.prefix, request.limit).map { Completion($0, isPartial: $0.hasSuffix("/")) }
         }

@@ -1,7 +1,8 @@
-// Ten questions of the program's own lessons, drawn at random: each with all that leads up to it.
+// Ten questions of the lessons and of bugs that people report, drawn at random: each with all that leads up to it.
 
 import CommandKit
 import CommandSyntax
+import FoldScenarios
 import FoldSearch
 import FoldShell
 
@@ -15,28 +16,48 @@ enum CourseQuiz {
         var quiz = Lesson(source: SourceText(name: "quiz", text: ""), origin: .quiz("quiz"), folder: "")
         quiz.title = "ten questions of the course (quiz --seed \(seed) asks the same)"
         quiz.bringsBack = true
-        let lessons = EmbeddedLesson.all.indices.compactMap { EmbeddedLesson.lesson($0 + 1, for: session) }
         var random = SeededNumbers(seed: seed)
-        var asked: [(lesson: Lesson, place: Int)] = lessons.flatMap { lesson in
-            lesson.steps.indices.filter { isAsked(lesson, at: $0) }.map { (lesson, $0) }
+        let lessons = EmbeddedLesson.all.indices.compactMap { EmbeddedLesson.lesson($0 + 1, for: session) }
+        let bugs = EmbeddedLesson.bugs.map { source in
+            QuizReading.lesson(of: ScenarioReader.read(source, path: source.name, for: session), for: session)
         }
-        asked.shuffle(using: &random)
+        // As many of either: there are more bugs.
+        let taught = questions(of: lessons, &random)
+        let reported = questions(of: bugs, &random)
+        let asked = zip(taught, reported).flatMap { [$0, $1] }
         for (number, (lesson, place)) in asked.prefix(count).enumerated() {
             quiz.steps.append(.scenario("Question \(number + 1) of \(min(count, asked.count))"))
-            quiz.files += lesson.files.filter { file in !quiz.files.contains { $0.name == file.name } }
             quiz.steps += steps(of: lesson, to: place, for: session)
         }
         return quiz
     }
 
-    /// Whether a step can be asked on its own: a question whose answer is no error of a file, with what it is about.
+    /// All that can be asked of some lessons, in any order.
+    private static func questions(
+        of lessons: [Lesson], _ random: inout SeededNumbers
+    ) -> [(lesson: Lesson, place: Int)] {
+        let all = lessons.flatMap { lesson in
+            lesson.steps.indices.filter { isAsked(lesson, at: $0) }.map { (lesson, $0) }
+        }
+        return all.shuffled(using: &random)
+    }
+
+    /// Whether a step can be asked on its own: a question of a lesson that says what it is about, or of a scenario, whose
+    /// answer is no error of a file.
     private static func isAsked(_ lesson: Lesson, at place: Int) -> Bool {
-        guard case .question(let question) = lesson.steps[place], lesson.files.isEmpty,
-            case .say? = place > 0 ? lesson.steps[place - 1] : nil
-        else { return false }
-        switch question.facts.first?.value {
-        case .crash, .ok, .rows, .drift, .open: return true
-        default: return false
+        guard case .question(let question) = lesson.steps[place], lesson.files.isEmpty, question.command != nil else {
+            return false
+        }
+        if case .quiz = lesson.origin { return question.facts.contains { isAsked($0.value) } }
+        // What is said in few words speaks of what was said before it.
+        guard case .say(let text)? = place > 0 ? lesson.steps[place - 1] : nil, text.count >= 40 else { return false }
+        return question.facts.first.map { isAsked($0.value) } ?? false
+    }
+
+    private static func isAsked(_ fact: Fact) -> Bool {
+        switch fact {
+        case .crash, .ok, .rows, .drift, .open: true
+        default: false
         }
     }
 
@@ -47,13 +68,15 @@ enum CourseQuiz {
             command.showing = .never
             return .command(command)
         }
+        // A scenario begins with no table.
+        let start = lesson.steps[..<place].lastIndex { if case .scenario = $0 { true } else { false } } ?? 0
         var steps = lesson.setup.map(silent)
-        for step in lesson.steps[..<place] {
+        for step in lesson.steps[start..<place] {
             switch step {
             case .say, .code, .scenario: continue
             case .command(let command): steps.append(silent(command))
             case .question(let question): steps += question.command.map { [silent($0)] } ?? []
-            case .task(let task): steps += task.solution.map(silent)
+            case .task(let task): steps += task.wholeWay.map(silent)
             }
         }
         for text in ["show --view", "info"] {
@@ -62,9 +85,10 @@ enum CourseQuiz {
             }
         }
         var first = place
-        while first > 0, isTold(lesson.steps[first - 1]) { first -= 1 }
+        while first > start, isTold(lesson.steps[first - 1]) { first -= 1 }
         guard case .question(var question) = lesson.steps[place] else { return steps }
-        question.isExplained = question.command != nil
+        question.isExplained = true
+        question.facts = question.facts.filter { isAsked($0.value) }.prefix(1) + []
         return steps + lesson.steps[first..<place].suffix(2) + [.question(question)]
     }
 

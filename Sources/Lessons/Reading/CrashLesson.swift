@@ -40,7 +40,7 @@ enum CrashLesson {
             say This is what happened in the data, and nobody told the view.
             \(steps.joined(separator: "\n"))
             show --view
-            say UIKit now does a sum for each section: before, plus inserted, minus deleted. Guess what comes of it, and in which section, as in crash 2.
+            say UIKit now does a sum for each section: before, plus inserted, minus deleted. Guess what comes of it; of a crash, say in which section: crash and its number.
             ask \(last) : \(fact)
               hint Look for the section whose two numbers of rows differ, and ask which call speaks of it.
               wrong ok : One sum does not come out, or a place is not there: read the text that follows.

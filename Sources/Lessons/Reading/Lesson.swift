@@ -161,9 +161,19 @@ package struct LessonTask: Sendable {
     package internal(set) var hints: [String] = []
     /// The commands that the way may use; empty for any.
     package internal(set) var allowed: [ShellCommand] = []
+    /// The app's handler as commands, in a file that the learner edits; nil where the task is done by typing.
+    package internal(set) var handler: AttachedFile?
+    /// The handler's commands, which are carried out before the task is set.
+    package internal(set) var start: [LessonStatement] = []
 
-    /// The text, with the commands that the way may use where it names none of them.
+    /// All that is carried out where the task is solved.
+    var wholeWay: [LessonStatement] { start + solution }
+
+    /// The text, and how a file is mended, or the commands that the way may use where it names none of them.
     var wholeText: String {
+        if let handler {
+            return "\(text) lesson watch writes the handler to \(handler.name), and checks it whenever you save it."
+        }
         let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
         if allowed.isEmpty || allowed.contains(where: { words.contains($0.name) }) { return text }
         return "\(text) (With \(Self.list(allowedWays)).)"
@@ -173,6 +183,11 @@ package struct LessonTask: Sendable {
     var allowedWays: [String] {
         let named = allowed.filter { !$0.roles.contains(.batch) }
         return (named.isEmpty ? allowed : named).map(\.name)
+    }
+
+    /// Whether the way may use a command.
+    func allows(_ command: ShellCommand) -> Bool {
+        allowed.isEmpty || allowed.contains { $0 === command } || command.roles.contains(.travels)
     }
 
     /// Names to choose from: `a, b or c`.
@@ -187,6 +202,7 @@ package struct LessonTask: Sendable {
 package struct LessonGoal: Sendable {
     /// A command that is tried on the side before the fact is looked at.
     package let trial: LessonStatement?
-    package let fact: Located<Fact>
+    /// What holds; nil where the command is to find nothing.
+    package let fact: Located<Fact>?
     package let place: SourcePlace
 }

@@ -38,8 +38,8 @@ package struct LessonReader {
     /// Whether something was said, asked or set: commands before that are setup.
     private var hasBegun = false
     private var hasTitle = false
-    /// Whether lines behind | belong to the code that was begun last.
-    private var isInCode = false
+    /// Whether lines behind | belong to the code, or to the handler, that was begun last.
+    private var (isInCode, isInHandler) = (false, false)
     /// Whether the file that lines would be attached to is mistaken, which was told.
     private var isFileMistaken = false
 
@@ -97,7 +97,7 @@ package struct LessonReader {
     private mutating func read(_ range: Range<Int>, _ word: Range<Int>) {
         let rest = source.trimmed(word.upperBound..<range.upperBound)
         if source.bytes[range.lowerBound] == UInt8(ascii: "|") { return readAttachedLine(range) }
-        isInCode = false
+        (isInCode, isInHandler) = (false, false)
         switch source.text(in: word) {
         case "lesson" where !hasTitle: readTitle(rest, word)
         case "lesson": note("the lesson has its title already", word)
@@ -114,6 +114,7 @@ package struct LessonReader {
             let text = text(rest, word)
             open = .task(LessonTask(text: text ?? "", place: SourcePlace(source, text == nil ? word : rest)))
         case "goal": inTask(word) { reader, task in reader.readGoal(rest, word, &task) }
+        case "fix": inTask(word) { reader, task in reader.readHandler(rest, word, &task) }
         case "hint": readHint(rest, word)
         case "allow": inTask(word) { reader, task in reader.readAllowed(rest, word, &task) }
         case "solution": inTask(word) { reader, task in task.solution += reader.commands(rest, word) }
@@ -177,10 +178,11 @@ package struct LessonReader {
             code.lines.append(attached(range))
             return lesson.steps.append(.code(code))
         }
+        if isInHandler { return inTask(range) { reader, task in reader.readHandlerLine(range, &task) } }
         if isFileMistaken { return }
         guard !lesson.files.isEmpty, !hasBegun else {
             let mark = range.lowerBound..<range.lowerBound + 1
-            return note("a line behind | must stand below file NAME or code", mark)
+            return note("a line behind | must stand below file NAME, code or fix NAME", mark)
         }
         lesson.files[lesson.files.count - 1].lines.append(attached(range))
     }
@@ -252,8 +254,12 @@ package struct LessonReader {
 
     private mutating func readGoal(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
         guard let (left, right) = LinePart.split(source, rest) else {
-            guard let fact = fact(rest) else { return }
-            task.goals.append(LessonGoal(trial: nil, fact: fact, place: SourcePlace(source, rest)))
+            if source.text(in: source.firstWord(in: rest)) == "fuzz" {
+                guard let command = commands(rest, word).first else { return }
+                task.goals.append(LessonGoal(trial: command, fact: nil, place: SourcePlace(source, rest)))
+            } else if let fact = fact(rest) {
+                task.goals.append(LessonGoal(trial: nil, fact: fact, place: SourcePlace(source, rest)))
+            }
             return
         }
         let commands = commands(left, word)
@@ -265,6 +271,22 @@ package struct LessonReader {
         let fact = fact(right)
         guard let command = commands.first, let fact else { return }
         task.goals.append(LessonGoal(trial: command, fact: fact, place: SourcePlace(source, rest)))
+    }
+
+    private mutating func readHandler(_ rest: Range<Int>, _ word: Range<Int>, _ task: inout LessonTask) {
+        isInHandler = true
+        guard let name = text(rest, word) else { return }
+        if name.contains("/") { note("fix names a file, not a path", rest) }
+        if task.handler != nil { note("the task has its file already", rest) }
+        task.handler = AttachedFile(name: name)
+    }
+
+    /// A line of the handler that the learner mends: a command, or a comment.
+    private mutating func readHandlerLine(_ range: Range<Int>, _ task: inout LessonTask) {
+        task.handler?.lines.append(attached(range))
+        let line = source.trimmed(range.lowerBound + 1..<range.upperBound)
+        if line.isEmpty || source.bytes[line.lowerBound] == UInt8(ascii: "#") { return }
+        task.start += commands(line, line)
     }
 
     private mutating func readHint(_ rest: Range<Int>, _ word: Range<Int>) {

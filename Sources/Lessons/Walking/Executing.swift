@@ -60,13 +60,24 @@ extension Session {
     func judge(_ goal: LessonGoal) -> (isMet: Bool, got: String) {
         let state = state
         defer { self.state = state }
+        guard let fact = goal.fact?.value else {
+            return (goal.trial.map(finding) ?? nil).map { (false, $0) } ?? (true, "")
+        }
         if let trial = goal.trial { executeSilently(trial) }
         do {
-            let result = try check(goal.fact.value, written: "")
+            let result = try check(fact, written: "")
             return (result.isMet, result.got)
         } catch {
             return (false, error.problem.message)
         }
+    }
+
+    /// What a command finds that searches, as the commands that lead there; nil where it finds nothing.
+    private func finding(_ command: LessonStatement) -> String? {
+        let executed = execute(command.invocation, in: command.folder) { $0.silence() }
+        guard executed.failure != nil else { return nil }
+        let lines = executed.outcome?.plainText.split(separator: "\n").filter { !$0.hasPrefix("#") } ?? []
+        return "\(command.text) finds " + (lines.isEmpty ? "it here" : lines.joined(separator: "; "))
     }
 
     /// Whether all goals of a task are reached.
@@ -75,13 +86,16 @@ extension Session {
 
 extension Outcome {
     /// What is printed of it, whatever the window and the settings.
-    var plainText: String {
+    var plainText: String { plainText(tellsCalls: false) }
+
+    /// What is printed of it with its calls, or without.
+    func plainText(tellsCalls: Bool) -> String {
         let text = Text()
         var printer = Printer { bytes in
             text.bytes += bytes
             return true
         }
-        OutcomeText(tellsCalls: false).print(self, to: &printer)
+        OutcomeText(tellsCalls: tellsCalls).print(self, to: &printer)
         printer.flush()
         let written = String(decoding: text.bytes, as: UTF8.self)
         return written.hasSuffix("\n") ? String(written.dropLast()) : written

@@ -32,7 +32,7 @@ extension LessonWalk {
             if isSkipped { progress.markSkipped(name) } else { progress.markDone(name) }
             say(.end, Self.ending(number, progress))
         case .file: say(.end, "That is the end of \(lesson.title). again begins it anew, quit leaves it.")
-        case .quiz: say(.end, "\(quizResult) again begins anew, quit leaves the quiz.")
+        case .quiz(let name): say(.end, "\(quizResult(name)) again begins anew, quit leaves the quiz.")
         case .tour: break
         }
     }
@@ -43,10 +43,13 @@ extension LessonWalk {
         return false
     }
 
-    /// How many questions of a quiz were answered rightly.
-    private var quizResult: String {
+    /// How many questions of a quiz were answered rightly, and how it went best so far.
+    private func quizResult(_ name: String) -> String {
         let count = lesson.steps.indices.count { lesson.steps[$0].waits && isOwn($0) }
-        return "That was the last question. \(record.rightCount(isOwn)) of \(count) were right at the first guess."
+        let right = record.rightCount(isOwn)
+        let score = LessonProgress(session).keep(right: right, of: count, in: name)
+        let best = score.times == 1 ? "" : " The best of \(score.times) times: \(score.right) of \(score.count)."
+        return "That was the last question. \(right) of \(count) were right at the first guess.\(best)"
     }
 
     private static func ending(_ number: Int, _ progress: LessonProgress) -> String {

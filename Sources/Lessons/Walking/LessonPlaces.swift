@@ -14,7 +14,7 @@ extension LessonWalk {
                 case .command(let command): session.executeSilently(command)
                 case .scenario: session.beginAfresh()
                 case .question(let question): if let command = question.command { session.executeSilently(command) }
-                case .task(let task): task.solution.forEach { session.executeSilently($0) }
+                case .task(let task): task.wholeWay.forEach { session.executeSilently($0) }
                 }
             }
         }

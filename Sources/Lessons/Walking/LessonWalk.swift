@@ -32,6 +32,8 @@ final class LessonWalk: Walkthrough {
     private var places: [Place] = []
     /// How the session was when the present question or task was set.
     var start: Session.State
+    /// How it was before the handler of a task was carried out that is to be mended.
+    private(set) var beforeHandler: Session.State
     /// How many hints of the present step were given.
     private var hintsGiven = 0
     /// The answers given so far to the present question.
@@ -61,6 +63,7 @@ final class LessonWalk: Walkthrough {
         self.session = session
         before = session.state
         start = before
+        beforeHandler = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
         sandbox = session.sandbox(for: lesson.path)
@@ -234,6 +237,8 @@ final class LessonWalk: Walkthrough {
 
     /// Sets the present question or task.
     private func present() {
+        beforeHandler = session.state
+        if case .task(let task) = current { play { task.start.forEach { session.executeSilently($0) } } }
         start = session.state
         hintsGiven = 0
         guesses = []
@@ -312,6 +317,11 @@ final class LessonWalk: Walkthrough {
     func takes(_ line: SourceText) -> Bool {
         guard case .question(let question) = current else { return false }
         return takes(line, question, isGuess: false)
+    }
+
+    var answerWords: [String] {
+        guard case .question(let question) = current, question.facts.indices.contains(guesses.count) else { return [] }
+        return QuestionKind(question.facts[guesses.count].value).firstWords
     }
 
     /// What is said where the learner asks for a hint.

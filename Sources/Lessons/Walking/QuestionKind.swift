@@ -71,6 +71,16 @@ enum QuestionKind: Hashable {
         }
     }
 
+    /// What an answer may begin with, where nothing is left out.
+    var firstWords: [String] {
+        switch self {
+        case .verdict: ["ok", "crash", "refused", "no", "error"]
+        case .drift, .calls: prefixes + ["no"]
+        case .row: ["row"]
+        default: prefixes
+        }
+    }
+
     /// Whether a line is a fact as it is, but none that answers such a question.
     func isMissed(by line: SourceText) -> Bool {
         let range = line.trimmed(0..<line.bytes.count)

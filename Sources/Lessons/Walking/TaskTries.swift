@@ -37,7 +37,7 @@ extension LessonWalk {
         guard !invocation.roles.contains(.travels), invocation.acts, session.timeline?.table.isCrashed == true else {
             return false
         }
-        return !task.goals.contains { $0.trial == nil && $0.fact.value.speaksOfFailure }
+        return !task.goals.contains { $0.trial == nil && $0.fact?.value.speaksOfFailure == true }
     }
 
     func tellCrash() { say(.note, "Not yet: \(Self.crashed).") }
@@ -50,15 +50,14 @@ extension LessonWalk {
     func tellBeforeTask() { say(.note, "This is before the task began; again begins it anew.") }
 
     /// The first goal that is not reached, as a fact beside the one that holds.
-    private func missing(_ task: LessonTask) -> String? {
+    func missing(_ task: LessonTask) -> String? {
         let unmet = task.goals.lazy.map { ($0, self.session.judge($0)) }.filter { !$0.1.isMet }
         // What tells no more than the task does is told first.
         guard let (goal, (_, got)) = unmet.first(where: { !$0.0.revealsSolution }) ?? unmet.first else { return nil }
-        if session.timeline?.table.isCrashed == true, !goal.fact.value.speaksOfFailure {
-            return Self.crashed
-        }
+        guard let fact = goal.fact?.value else { return got }
+        if session.timeline?.table.isCrashed == true, !fact.speaksOfFailure { return Self.crashed }
         // Rules that are set before the first step are nothing that UIKit was told of.
-        if goal.trial == nil, goal.fact.value.speaksOfEvent, session.lastEvent == nil { return nil }
+        if goal.trial == nil, fact.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
         return subject + got + ", wanted " + (goal.revealsSolution ? "another" : goal.text)
     }
@@ -76,11 +75,11 @@ extension LessonTask {
 
 extension LessonGoal {
     /// The fact as it was written.
-    fileprivate var text: String { place.source.text(in: fact.range) }
+    fileprivate var text: String { fact.map { place.source.text(in: $0.range) } ?? "" }
 
     /// Whether to tell it would be to tell how the task is done.
     fileprivate var revealsSolution: Bool {
-        switch fact.value {
+        switch fact?.value {
         case .call, .calls, .selected: true
         default: false
         }

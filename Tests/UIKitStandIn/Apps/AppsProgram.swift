@@ -12,6 +12,10 @@ import UIKit
             for app in RecordedApps.all { app.run(file(app.name)) }
             for seed in 1...8 { RecordedApps.random(file("random-\(seed)"), seed: UInt64(seed)) }
         case "tap": TappedApps.run(folder)
+        case "check": CheckedApps.run()
+        case "stop": CheckedApps.stop()
+        case "snippets":
+            guard (try? snippets(UITableView(frame: .zero, style: .plain))) != nil else { exit(6) }
         case "uncaught": RecordedApps.uncaught(file(task))
         case "unrelated": RecordedApps.unrelated(file(task))
         default: exit(2)

@@ -286,14 +286,23 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
             .raise()
     }
 
-    /// An app that changes its data at random and tells of it, right or wrong.
     static func random(_ url: URL, seed: UInt64) {
+        let (data, table, window) = table([2, 0, 3], url)
+        random(data, table, window, seed: seed)
+        // What became of the last call shows at the next.
+        table.reloadData()
+    }
+
+    /// An app that changes its data at random and tells of it, right or wrong; `seen` gets each exception that it caught.
+    static func random(
+        _ data: AppData, _ table: UITableView, _ window: UIWindow, seed: UInt64,
+        seen: (NSException?) -> Void = { _ in }
+    ) {
         var state = seed
         func next(_ bound: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Int(state >> 33) % bound
         }
-        let (data, table, window) = table([2, 0, 3], url)
         func change() {
             if data.counts.isEmpty { return }
             let section = next(data.counts.count)
@@ -315,25 +324,24 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
             }
         }
         for _ in 0..<40 {
-            _ = FoldCatch {
-                switch next(8) {
-                case 0, 1:
-                    table.performBatchUpdates {
+            seen(
+                FoldCatch {
+                    switch next(8) {
+                    case 0, 1:
+                        table.performBatchUpdates {
+                            change()
+                        } completion: { _ in
+                            change()
+                        }
+                    case 2:
+                        table.beginUpdates()
                         change()
-                    } completion: { _ in
-                        change()
+                        table.endUpdates()
+                    case 3: table.reloadData()
+                    case 4: window.layoutIfNeeded()
+                    default: change()
                     }
-                case 2:
-                    table.beginUpdates()
-                    change()
-                    table.endUpdates()
-                case 3: table.reloadData()
-                case 4: window.layoutIfNeeded()
-                default: change()
-                }
-            }
+                })
         }
-        // What became of the last call shows at the next.
-        table.reloadData()
     }
 }

@@ -10,6 +10,9 @@ import TableUpdates
 }
 extension UICollectionViewDataSource {
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public var numberOfSections: OptionalRequirement<UICollectionView>? {
+        OptionalRequirement(body: numberOfSections(in:))
+    }
 }
 
 @MainActor open class UICollectionView: UIScrollView {

@@ -83,7 +83,7 @@ import TableUpdates
 }
 
 extension RowSet {
-    init(_ paths: [IndexPath]) { self.init(paths.map { TableIndexPath(section: $0[0], row: $0[1]) }) }
+    init(_ paths: [IndexPath]) { self.init(paths.map(\.own)) }
 }
 
 extension SectionSet {

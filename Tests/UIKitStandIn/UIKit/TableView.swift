@@ -6,11 +6,17 @@ import TableUpdates
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// Optional in UIKit, where one asks `dataSource.numberOfSections?(in:)`.
     func numberOfSections(in tableView: UITableView) -> Int
 }
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public var numberOfSections: OptionalRequirement<UITableView>? { OptionalRequirement(body: numberOfSections(in:)) }
+}
+
+/// What is optional in UIKit, and so asked as `dataSource.numberOfSections?(in: view)`.
+@MainActor public struct OptionalRequirement<View> {
+    let body: (View) -> Int
+    public func callAsFunction(in view: View) -> Int { body(view) }
 }
 
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
@@ -141,8 +147,8 @@ extension UITableView.ScrollPosition {
     }
 }
 extension IndexPath {
-    var own: TableIndexPath { TableIndexPath(section: section, row: row) }
-    var target: ScrollTarget { ScrollTarget(section: section, row: row == NSNotFound ? nil : row) }
+    var own: TableIndexPath { TableIndexPath(section: self[0], row: count > 1 ? self[1] : NSNotFound) }
+    var target: ScrollTarget { ScrollTarget(section: own.section, row: own.row == NSNotFound ? nil : own.row) }
 }
 
 @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
@@ -161,7 +167,10 @@ extension IndexPath {
         table.delegate = self
         view = table
     }
-    public var tableView: UITableView! { view as? UITableView }
+    public var tableView: UITableView! {
+        get { view as? UITableView }
+        set { view = newValue }
+    }
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

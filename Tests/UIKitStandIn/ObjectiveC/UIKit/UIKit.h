@@ -10,6 +10,9 @@ typedef long NSInteger;
 typedef unsigned long NSUInteger;
 typedef double CGFloat;
 typedef struct { CGFloat x, y, width, height; } CGRect;
+typedef struct { NSUInteger location, length; } NSRange;
+NSRange NSMakeRange(NSUInteger location, NSUInteger length);
+extern const NSInteger NSNotFound;
 typedef struct { unsigned long state; id __unsafe_unretained *itemsPtr; unsigned long *mutationsPtr; unsigned long extra[5]; } NSFastEnumerationState;
 
 __attribute__((objc_root_class)) @interface NSObject
@@ -32,6 +35,7 @@ __attribute__((objc_root_class)) @interface NSObject
 @interface NSIndexSet : NSObject
 + (instancetype)indexSet;
 + (instancetype)indexSetWithIndex:(NSUInteger)index;
++ (instancetype)indexSetWithIndexesInRange:(NSRange)range;
 - (instancetype)initWithIndexSet:(NSIndexSet *)set;
 @property (readonly) NSUInteger count, firstIndex;
 - (BOOL)containsIndex:(NSUInteger)index;
@@ -42,9 +46,11 @@ __attribute__((objc_root_class)) @interface NSObject
 - (void)addIndex:(NSUInteger)index;
 - (void)removeIndex:(NSUInteger)index;
 - (void)addIndexes:(NSIndexSet *)set;
+- (void)addIndexesInRange:(NSRange)range;
 @end
 @interface NSArray<ObjectType> : NSObject
 + (instancetype)array;
++ (instancetype)arrayWithObjects:(const ObjectType[])objects count:(NSUInteger)count;
 @property (readonly) NSUInteger count;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
 - (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object;
@@ -97,10 +103,20 @@ extern const CGFloat UITableViewAutomaticDimension;
 @interface UITableView : UIView
 - (void)reloadData;
 - (void)performBatchUpdates:(void (^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)beginUpdates;
+- (void)endUpdates;
+- (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)deleteSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)reloadSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
 - (void)insertRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)deleteRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
 - (void)reloadRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths withRowAnimation:(UITableViewRowAnimation)animation;
+- (void)reconfigureRowsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
+- (void)moveRowAtIndexPath:(NSIndexPath *)path toIndexPath:(NSIndexPath *)newPath;
+- (void)selectRowAtIndexPath:(NSIndexPath *)path
+                    animated:(BOOL)animated
+              scrollPosition:(UITableViewScrollPosition)position;
 - (void)scrollToRowAtIndexPath:(NSIndexPath *)path
               atScrollPosition:(UITableViewScrollPosition)position
                       animated:(BOOL)animated;
