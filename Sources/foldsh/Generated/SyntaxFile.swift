@@ -15,7 +15,7 @@ struct SyntaxFile {
     private let commands: [String]
     /// The words that begin lines of scenario and lesson files, and are no commands.
     private static let structure = [
-        "scenario", "each", "use", "say", "ask", "task", "goal", "allow", "solution", "file",
+        "scenario", "each", "use", "say", "ask", "task", "fix", "goal", "allow", "solution", "file",
     ]
     /// The words that begin a line whose rest is text.
     private static let texts = ["scenario", "lesson", "say", "task", "hint", "echo"]
