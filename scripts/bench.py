@@ -17,6 +17,9 @@ from bench_table import Timed, markdown, result
 def arguments():
     parser = argparse.ArgumentParser(
         prog="scripts/bench", description="Measures every row of the table of goals as a ratio of one run.")
+    parser.add_argument(
+        "--part", choices=[part.__name__ for part in bench_rows.parts], metavar="PART",
+        help="measures one part alone: " + ", ".join(part.__name__ for part in bench_rows.parts))
     parser.add_argument("--quick", action="store_true", help="smaller sizes and fewer statements, a minute or two")
     parser.add_argument("--json", metavar="FILE", help="writes the result as JSON, too")
     parser.add_argument("--check", metavar="FILE", help="compares the ratios with a kept result; fails where one is worse")
@@ -35,6 +38,8 @@ def arguments():
         parser.error(f"there is no file {options.check} to compare with")
     if options.readme and not os.access(options.readme, os.W_OK):
         parser.error(f"{options.readme} cannot be written")
+    if options.readme and options.part:
+        parser.error("the table of a README has every part")
     if options.json and (os.path.isdir(options.json) or not os.access(os.path.dirname(options.json) or ".", os.W_OK)):
         parser.error(f"{options.json} cannot be written")
     return options
@@ -159,6 +164,8 @@ def main():
         bench = Bench(options, folder)
         rows = []
         for part in bench_rows.parts:
+            if options.part not in (None, part.__name__):
+                continue
             began = time.monotonic()
             rows += part(bench)
             print(f"scripts/bench: {part.__name__.replace('_', ' ')}, {time.monotonic() - began:.0f} s", file=sys.stderr)

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 
+from bench_keys import keys
 from bench_table import Row
 
 AGREEING = [("1 in 5 changed", "integers"), ("1 in 100 replaced", "changed")]
@@ -301,5 +302,5 @@ def lint(bench):
 
 parts = [
     differences, simple_batches, sections, lines, toggles, loads, searches, checks, start, saving, step_memory, edits,
-    travel, lint,
+    travel, lint, keys,
 ]

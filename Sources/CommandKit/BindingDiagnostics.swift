@@ -27,7 +27,7 @@ extension BindingError {
         case .missingArgument(let label, let kind, let usage, _):
             "\(label) is missing, \(kind); usage: \(usage)"
         case .unexpectedArgument(let text, let usage, _):
-            "\(text) is one word too many; usage: \(usage)"
+            "\(text) is one argument too many; usage: \(usage)"
         case .badValue(_, let text, let kind, let problem, _):
             problem.message.isEmpty
                 ? "\(Self.inLine(text)) is not \(kind)" : "\(Self.inLine(text)): \(problem.message)"
@@ -38,9 +38,9 @@ extension BindingError {
         case .repeatedOption(let option, _):
             "\(option) was given before"
         case .missingKeyword(let keyword, let usage, _):
-            "here must stand \(keyword); usage: \(usage)"
+            "expected \(keyword) here; usage: \(usage)"
         case .nestedTooDeeply:
-            "too many commands in one another"
+            "commands are nested too deep"
         }
     }
 

@@ -186,7 +186,7 @@ extension CrashText {
 
     private static let nameRule: StaticString = "the text names an exception and not its reason"
     private static let nameMeaning: StaticString =
-        "the text names an exception and its reason is missing: nothing can be told from it"
+        "the text names an exception but its reason is missing: nothing can be concluded from it"
 
     /// UIKit's own bookkeeping, layers above it, and what only counts where a text has nothing else to go by.
     static let internals: [CrashText] = [

@@ -14,8 +14,8 @@ package enum CodeCommands {
     static let code = ShellCommand(
         "code", group: .rules, abstract: "prints the data source and the tap handler that fold by the rules in force",
         discussion: """
-            What the app of these rules looks like: a table view controller that can be pasted, in Swift or in Objective-C. \
-            It makes the very calls that foldsh tells of.
+            What the app of these rules looks like: a table view controller that can be pasted, in Swift or in \
+            Objective-C. It makes the very calls that foldsh shows.
             """,
         example: Example("rules minimal\ncode", shows: "the code of today's best practice"), roles: .printing,
         parameters: .flag("--objc", "in Objective-C"),
@@ -29,9 +29,10 @@ package enum CodeCommands {
     static let recorder = ShellCommand(
         "recorder", group: .scripts, abstract: "writes the Swift file that records an app's table view as a scenario",
         discussion: """
-            The file is the library FoldRecorder of this package, for those who copy it into an app. A debug build that \
-            says FoldRecorder.record(tableView, to: url) writes each call before UIKit is called, what came of it, and \
-            counts: never a title. check, replay, shrink, update, diagnose and export take the recording as it is.
+            The file is the library FoldRecorder of this package, for those who copy it into an app. A debug build \
+            that says FoldRecorder.record(tableView, to: url) writes each call before UIKit is called, what came of \
+            it, and counts: never a title. check, replay, shrink, update, diagnose and export take the recording as it \
+            is.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),

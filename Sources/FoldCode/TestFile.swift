@@ -79,7 +79,8 @@ package struct TestFile {
     package var text: String {
         let head = [
             "// Written by foldsh export from \(source): what each step calls, and whether UIKit raises an exception.",
-            "// FoldCatch.h, the only Objective-C that it needs, stands in the bridging header of the test target.", "",
+            "// FoldCatch.h, the only Objective-C that it needs, belongs into the bridging header of the test target.",
+            "",
             usesTesting ? "import Testing" : "import XCTest", "import UIKit", "",
             usesTesting
                 ? "@MainActor @Suite(.serialized) struct \(name) {" : "@MainActor final class \(name): XCTestCase {",

@@ -33,7 +33,7 @@ struct DifferenceText {
         }
         for batch in difference.batches {
             for reason in batch.reasons {
-                printer.writeWrapped("   a batch of its own, since together: " + reason)
+                printer.writeWrapped("   in a batch of its own, since together: " + reason)
             }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true, tellsAllPlaces: comparison.tellsAll)

@@ -37,7 +37,7 @@ enum InfoText {
     static func origin(_ origin: TableOrigin) -> String {
         switch origin {
         case .file(let path, _): path.printable
-        case .sample(let preset): "sample \(preset.rawValue)"
+        case .sample(let sample): "sample \(sample.name)"
         case .made, .none: "made by hand"
         }
     }

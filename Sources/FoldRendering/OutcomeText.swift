@@ -58,9 +58,7 @@ package struct OutcomeText {
             }
         case .text(let text): printer.writeWrapped(text.printable)
         case .help(let page):
-            page.text.split(separator: "\n", omittingEmptySubsequences: false).forEach {
-                printer.writeWrapped(String($0))
-            }
+            HelpText.lines(page.text, columns: style.columns).forEach { printer.writeVerbatim($0) }
         case .wrote(let path, let sections, let rows):
             printer.writeWrapped("wrote \(path.printable): \(Plural.sections(sections)), \(Plural.rows(rows))")
         case .met, .done, .quit: break
@@ -91,7 +89,7 @@ package struct OutcomeText {
         let counts = "\(Plural.sections(table.sectionCount)), \(Plural.rows(table.rowCount)), \(table.openCount) open"
         switch origin {
         case .file(let path, _): return "loaded \(path.printable): \(counts)"
-        case .sample(let preset): return "loaded sample \(preset.rawValue): \(counts)"
+        case .sample(let sample): return "loaded sample \(sample.name): \(counts)"
         case .made, .none: return "a new table: \(counts)"
         }
     }

@@ -196,8 +196,8 @@ package enum SectionText {
 package enum NoteText {
     package static func text(_ note: StepNote) -> String {
         switch note {
-        case .passedOverFixed(let sections): "passed over, since fixed: \(SectionText.list(sections))"
-        case .passedOverEmpty(let sections): "passed over, since without rows: \(SectionText.list(sections))"
+        case .passedOverFixed(let sections): "skipped, since fixed: \(SectionText.list(sections))"
+        case .passedOverEmpty(let sections): "skipped, since without rows: \(SectionText.list(sections))"
         case .closedByRules(let sections): "closed, since only one may be open: \(SectionText.list(sections))"
         case .selectionStands(let refusal):
             "the section stays open: refused \(refusal.code.rawValue), \(RefusalText.reason(refusal))"

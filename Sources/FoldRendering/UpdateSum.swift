@@ -61,7 +61,7 @@ package struct UpdateSum: Sendable {
         if sections.before != sections.after || arithmetic.sectionsDiffer {
             var sum = UpdateSum(section: nil, isOld: false, before: sections.before, after: sections.after)
             // A reload counts on both sides, so it is told on none.
-            let again = arithmetic.lines.count { $0.fate == .reloaded }
+            let again = arithmetic.lines.count { $0.effect == .reloaded }
             sum.terms = [
                 Term(name: "inserted", isAdded: true, count: sections.inserted - again),
                 Term(name: "deleted", isAdded: false, count: sections.deleted - again),
@@ -90,7 +90,7 @@ package struct UpdateSum: Sendable {
             remark = text
             remarkCall = calls.firstIndex(where: names).map { first + $0 }
         }
-        switch line.fate {
+        switch line.effect {
         case .reloaded:
             tell("reloaded, any number of rows will do") { call in
                 if case .reloadSections(let named, _) = call { line.old.map(named.contains) ?? false } else { false }

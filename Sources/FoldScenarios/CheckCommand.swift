@@ -12,8 +12,8 @@ enum CheckCommand {
         discussion: """
             Every scenario runs in every variant, each from a fresh table. A file with mistakes in it is not run; the \
             others are. FILE:LINE checks the scenario that the line is in. The report ends with how many passed and \
-            failed. --output writes it to a file, in its format, while the screen gets text. --shard 2/3 runs the \
-            second of three equal parts, for three machines at once. help scenarios says what files a scenario may \
+            failed. --output writes the report to a file in its format, while the terminal gets text. --shard 2/3 runs \
+            the second of three equal parts, for three machines at once. help scenarios says what files a scenario may \
             read and write.
             """,
         example: nil,
@@ -23,7 +23,7 @@ enum CheckCommand {
         .option("--filter", "TEXT", .text("a text"), "only scenarios with this in their title"),
         .option("--shard", "I/N", .shard, "only one part of several"),
         .flag("--list", "lists the scenarios, and runs none"),
-        .flag("--verbose", "tells of those that pass too, and how long each took"),
+        .flag("--verbose", "lists those that pass too, and how long each took"),
         .flag("--fail-fast", "ends with the first scenario that fails"),
         .flag("--shuffle", "in a random order"),
         .option("--seed", "N", .integer("a seed", in: 0...Int.max), "the random order of this number"),

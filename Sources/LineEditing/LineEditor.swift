@@ -95,7 +95,7 @@ package final class LineEditor: LineSource {
             },
             command: { context, number in
                 guard let command = EditorCommand(rawValue: number) else { return LINE_EDITOR_REFUSED }
-                return LineEditor.behind(context)?.carryOut(command) ?? LINE_EDITOR_REFUSED
+                return LineEditor.behind(context)?.perform(command) ?? LINE_EDITOR_REFUSED
             },
             entry: { context, index in LineEditor.behind(context)?.entry(Int(index)) })
         var refusal = LINE_EDITOR_NOT_STARTED

@@ -3,7 +3,7 @@ import CLibEdit
 
 extension LineEditor {
     /// Carries out a command.
-    func carryOut(_ command: EditorCommand) -> line_editor_outcome {
+    func perform(_ command: EditorCommand) -> line_editor_outcome {
         switch command {
         case .complete: complete()
         case .search: search()

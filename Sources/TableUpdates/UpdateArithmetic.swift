@@ -5,7 +5,7 @@ public struct UpdateArithmetic: Hashable, Sendable {
     /// One section on either side of the batch.
     public struct Line: Hashable, Sendable {
         /// What the batch does with the section.
-        public enum Fate: String, Hashable, Sendable {
+        public enum Effect: String, Hashable, Sendable {
             case kept, moved, inserted, deleted, reloaded
             /// The section came, or went, and no call says so.
             case appeared, vanished
@@ -16,7 +16,7 @@ public struct UpdateArithmetic: Hashable, Sendable {
         /// The section's number after the batch, from 0; nil where it went.
         public let new: Int?
         /// What the batch does with the section.
-        public let fate: Fate
+        public let effect: Effect
         /// Rows before the batch; nil where the section was not there.
         public let before: Int?
         /// Rows after the batch; nil where the section is not there.
@@ -77,7 +77,7 @@ extension UpdateBatch {
                 lines.append(
                     UpdateArithmetic.Line(
                         old: known, new: new,
-                        fate: known != nil ? .reloaded : insertedSections.contains(new) ? .inserted : .appeared,
+                        effect: known != nil ? .reloaded : insertedSections.contains(new) ? .inserted : .appeared,
                         before: known.map(counts.rowCountBefore(inSection:)), after: rows, terms: nil))
                 continue
             }
@@ -85,7 +85,7 @@ extension UpdateBatch {
             let terms = touch.terms(old: old, on: counts)
             lines.append(
                 UpdateArithmetic.Line(
-                    old: old, new: new, fate: sources.contains(old) ? .moved : .kept,
+                    old: old, new: new, effect: sources.contains(old) ? .moved : .kept,
                     before: terms.before, after: rows, terms: terms))
         }
         let paired = Set(lines.compactMap(\.old))
@@ -93,7 +93,7 @@ extension UpdateBatch {
         for old in left where old < before && !paired.contains(old) {
             lines.append(
                 UpdateArithmetic.Line(
-                    old: old, new: nil, fate: places.deletedOrReloadedSections.contains(old) ? .deleted : .vanished,
+                    old: old, new: nil, effect: places.deletedOrReloadedSections.contains(old) ? .deleted : .vanished,
                     before: counts.rowCountBefore(inSection: old), after: nil,
                     terms: nil))
         }

@@ -22,7 +22,7 @@ extension BenchRequest {
         case "--compare": self = try Self.comparing(&words)
         case let word where PlainProgram(rawValue: word) != nil:
             guard let program = PlainProgram(rawValue: word), let argument = words.popFirst() else {
-                throw .usage("behind \(word) belongs a word")
+                throw .usage("a word must follow \(word)")
             }
             self = .plain(program, argument)
         default: self = try Self.measuring(first, &words)
@@ -50,7 +50,7 @@ extension BenchRequest {
             case "--ids":
                 guard shape.isList, let kind = words.popFirst().flatMap(IDKind.init) else {
                     let kinds = IDKind.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw .usage(shape.isList ? "behind --ids belongs one of \(kinds)" : "\(shape) has ids of one kind")
+                    throw .usage(shape.isList ? "one of \(kinds) must follow --ids" : "\(shape) has ids of one kind")
                 }
                 ids = kind
             default:
@@ -67,13 +67,13 @@ extension BenchRequest {
 
     private static func comparing(_ words: inout ArraySlice<String>) throws(BenchError) -> BenchRequest {
         guard let kept = words.popFirst(), let new = words.popFirst() else {
-            throw .usage("behind --compare belong two results")
+            throw .usage("two results must follow --compare")
         }
         var tolerance = 1.5
         if words.first == "--tolerance" {
             words.removeFirst()
             guard let text = words.popFirst(), let number = Double(text), number > 1, number.isFinite else {
-                throw .usage("behind --tolerance belongs a number above 1")
+                throw .usage("a number above 1 must follow --tolerance")
             }
             tolerance = number
         }
@@ -84,7 +84,7 @@ extension BenchRequest {
         behind word: String, _ words: inout ArraySlice<String>, in range: ClosedRange<Int>
     ) throws(BenchError) -> Int {
         guard let text = words.popFirst(), let number = Int(text), range.contains(number) else {
-            throw .usage("behind \(word) belongs a number from \(range.lowerBound) to \(range.upperBound)")
+            throw .usage("a number must follow \(word), from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }

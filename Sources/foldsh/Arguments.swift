@@ -90,7 +90,7 @@ struct Arguments: Equatable {
                 request = .standardInput
             case "-c":
                 guard position < words.count else {
-                    request = .wrong("-c needs commands behind it")
+                    request = .wrong("-c needs commands after it")
                     return
                 }
                 guard request == .prompt else {
@@ -138,7 +138,7 @@ struct Arguments: Equatable {
     static let usage = """
         foldsh: a shell for tables whose sections open and close
 
-        foldsh                    the prompt; commands from standard input where that is no terminal
+        foldsh                    the prompt; without a terminal, runs commands from standard input
         foldsh FILE… [OPTION…]    opens files: a table (.json, .csv, .plist, .txt, …) is loaded, with the
                                   options of load, and the prompt comes; a crash report (.ips, .crash,
                                   .log) is diagnosed; any other file is a script and is run. Scripts
@@ -150,15 +150,15 @@ struct Arguments: Equatable {
         foldsh completion bash    prints completions for bash; likewise for zsh and fish
         foldsh --version, --help
 
-        -i                        the prompt comes afterwards, or commands from standard input
-        --keep-going              scripts go on after an error
-        --no-rc                   the start-up files are not run; help files tells of them
-        --json                    behind a command: its outcome as JSON
+        -i                        then shows the prompt, or runs commands from standard input
+        --keep-going              scripts continue after an error
+        --no-rc                   runs no start-up files (see help files)
+        --json                    after a command: prints its outcome as JSON
 
         To try a fold:            foldsh -c 'load sample accordion; toggle Trains; show'
         To check scenarios:       foldsh check scenarios --format junit --output report.xml
                                   FILE:LINE, --filter TEXT, --list, --verbose, --shard I/N, --jobs N,
-                                  --fail-fast, --shuffle choose what is run, and how
+                                  --fail-fast, --shuffle choose what to run, and how
         To read a crash:          foldsh diagnose crash.log
 
         Exit status: 0 all well; 1 an error, an unexpected refusal or crash, or a failed expectation;

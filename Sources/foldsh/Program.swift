@@ -110,7 +110,7 @@ struct Program {
             output.line(Arguments.usage)
             return .success
         case .wrong(let message):
-            output.complain(message + "; foldsh --help tells what there is")
+            output.complain(message + "; see foldsh --help")
             return .usage
         case .commands(let text):
             return ExitStatus(session.runScript(SourceText(name: "-c", text: text)))
@@ -185,7 +185,7 @@ struct Program {
                 }
                 let isCommand = session.commands[path] != nil
                 output.complain(
-                    error.problem.message + (isCommand ? "; foldsh -c 'COMMANDS' carries out commands" : ""))
+                    error.problem.message + (isCommand ? "; foldsh -c 'COMMANDS' runs commands" : ""))
                 if error.problem.isInterruption { return .interrupted }
                 if !arguments.keepsGoing { return .failure }
                 hasFailed = true

@@ -76,7 +76,7 @@ struct StandardInput {
         case .tours:
             let status = ExitStatus(session.runScript(SourceText(name: "", text: "tour")))
             output.complain(
-                "no commands came on standard input, so this was the tour; foldsh --help tells what there is")
+                "no commands came on standard input, so the tour was shown; see foldsh --help")
             return status
         }
     }

@@ -83,7 +83,7 @@ import Testing
             ("scroll x", "x is not an item: 1.3 or 1 3 at x"),
             ("scroll 1 x", "1 x: items are numbered at x"),
             ("scroll 1.3 tpo", "tpo is not a place: top, middle, bottom; top? at tpo"),
-            ("diff 1 2 3", "3 is one word too many; usage: diff [A [B]] at 3"),
+            ("diff 1 2 3", "3 is one argument too many; usage: diff [A [B]] at 3"),
             ("diff 1x", "1x is not a state at 1x"),
             ("diff 99999999999999999999", "99999999999999999999: the number is too large at 99999999999999999999"),
             ("diff -99999999999999999999", "-99999999999999999999: the number is too large at -99999999999999999999"),
@@ -94,8 +94,8 @@ import Testing
             ("show --from --view", "--from needs N, a line, from 0 at --from"),
             ("show --from -1", "-1: it must be at least 0 at -1"),
             ("show --view --view", "--view was given before at --view"),
-            ("alias a echo", "here must stand =; usage: alias NAME = COMMAND at echo"),
-            ("alias a", "here must stand =; usage: alias NAME = COMMAND at "),
+            ("alias a echo", "expected = here; usage: alias NAME = COMMAND at echo"),
+            ("alias a", "expected = here; usage: alias NAME = COMMAND at "),
             ("alias a =", "COMMAND is missing, a command with its arguments; usage: alias NAME = COMMAND at "),
             ("silently togle 1", "no command togle; toggle? at togle"),
             ("silently toggle", "BOX is missing, a box: its title; usage: toggle BOX… at "),
@@ -132,7 +132,7 @@ import Testing
     func nestedTooDeeply() throws {
         let line = String(repeating: "silently ", count: 100) + "show"
         let error = #expect(throws: BindingError.self) { try run(line) }
-        #expect(error?.message == "too many commands in one another")
+        #expect(error?.message == "commands are nested too deep")
         #expect(try run(String(repeating: "silently ", count: 15) + "show-all").hasSuffix("all"))
     }
 

@@ -83,7 +83,7 @@ struct ReproductionTests {
                 ]))
     }
 
-    @Test("one call stands alone, and nothing announced is an empty batch")
+    @Test("one call goes alone, and nothing announced is an empty batch")
     func smallest() throws {
         let alone = try #require(
             CrashLog.reports(

@@ -29,17 +29,17 @@ struct BenchRequestTests {
         "what is not understood is said",
         arguments: [
             ([], "a shape is missing"), (["no-shape"], "there is no shape no-shape"),
-            (["csv", "99"], "behind the shape belongs a number from 100 to 10000000"),
-            (["csv", "--runs"], "behind --runs belongs a number from 1 to 10000"),
+            (["csv", "99"], "a number must follow the shape, from 100 to 10000000"),
+            (["csv", "--runs"], "a number must follow --runs, from 1 to 10000"),
             (["csv", "100", "200"], "200 is not understood"), (["csv", "--fast"], "--fast is not understood"),
             (["csv", "--peer", "stdlib"], "csv has no peer"),
             (["json", "--peer", "summing"], "json has no peer"),
             (["csv", "--ids", "uuid"], "csv has ids of one kind"),
-            (["equal", "--ids", "text"], "behind --ids belongs one of int, uuid, struct"),
-            (["--plain-states"], "behind --plain-states belongs a word"),
+            (["equal", "--ids", "text"], "one of int, uuid, struct must follow --ids"),
+            (["--plain-states"], "a word must follow --plain-states"),
             (["shuffled", "--peer", "stdlib"], "stdlib takes minutes for shuffled above 10000"),
-            (["--list", "all"], "all is not understood"), (["--compare", "a"], "behind --compare belong two results"),
-            (["--compare", "a", "b", "--tolerance", "1"], "behind --tolerance belongs a number above 1"),
+            (["--list", "all"], "all is not understood"), (["--compare", "a"], "two results must follow --compare"),
+            (["--compare", "a", "b", "--tolerance", "1"], "a number above 1 must follow --tolerance"),
         ])
     func mistakes(words: [String], message: String) {
         #expect(throws: BenchError.usage(message)) { try BenchRequest(words) }

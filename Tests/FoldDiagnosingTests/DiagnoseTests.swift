@@ -33,7 +33,7 @@ struct DiagnoseTests {
                    off        the data source has 1 row more in section 1 than the calls account for
                    likely     1 paths computed from visible cells or from the count after the change
                                 let paths = changed.map { IndexPath(row: $0, section: 1) }  // from the model
-                   more       diagnose --all tells what is ruled out, and why
+                   more       diagnose --all lists what is ruled out, and why
                 """)
     }
 
@@ -158,7 +158,7 @@ struct DiagnoseTests {
     func nothingFound(text: String) {
         let asking = probe(text)
         #expect(asking.run("diagnose") == .step)
-        #expect(asking.lines == ["the text tells of no exception"])
+        #expect(asking.lines == ["there is no exception in the text"])
         let json = probe(text)
         #expect(json.run("diagnose --json") == .step)
         #expect(json.lines == ["[]"])
@@ -182,7 +182,7 @@ struct DiagnoseTests {
             ("diagnose '\(folder.path("none.log"))'", "no such file"),
             ("diagnose '\(folder.path)'", "not a file but a folder"),
             ("diagnose '\(log)' --scenario '\(folder.path("none/out.fold"))'", "its folder does not exist"),
-            ("diagnose '\(log)' --scenario '\(log)'", "is the file that is read; name another to write"),
+            ("diagnose '\(log)' --scenario '\(log)'", "is the file being read; name another to write"),
         ]
         for (command, message) in commands {
             let asking = ShellProbe()

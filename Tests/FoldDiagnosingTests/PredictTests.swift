@@ -49,9 +49,9 @@ struct PredictTests {
                 or out of that section (0 moved in, 0 moved out).",\
                 "reason":"the row equation of section 0 fails: 3 expected, 0 there","notes":["a collection view built with an \
                 SDK before iOS 16.4 logs some of these failures, with \\"will perform reloadData\\", and goes on"],"sections":[\
-                {"section":0,"old":0,"new":0,"fate":"kept","before":3,"inserted":0,"deleted":0,"movedIn":0,\
+                {"section":0,"old":0,"new":0,"effect":"kept","before":3,"inserted":0,"deleted":0,"movedIn":0,\
                 "movedOut":0,"expected":3,"after":0,"differs":true},\
-                {"section":1,"old":1,"new":1,"fate":"reloaded","before":0,"inserted":null,"deleted":null,\
+                {"section":1,"old":1,"new":1,"effect":"reloaded","before":0,"inserted":null,"deleted":null,\
                 "movedIn":null,"movedOut":null,"expected":null,"after":4,"differs":false}]}
                 """)
     }
@@ -159,7 +159,7 @@ struct PredictTests {
             ("predict --before 4611686018427387904 --after 3", "the number is too large"),
             ("predict --before 3 --after 3 'reloadSection 1'", "did you mean reloadSections"),
             ("predict --before 3 --after 3 reloadSection 1", "did you mean reloadSections"),
-            ("predict --before 3 --after 3 'moveSection 1'", "more must stand behind moveSection"),
+            ("predict --before 3 --after 3 'moveSection 1'", "something is missing after moveSection"),
             ("predict --before 3 --after 3 'moveRow 1 2'", "write section and row as 1.3"),
             ("predict --before 3 --after 3 ''", "write a call as calls prints it"),
             ("predict --before 3 --after 3 'reloadSections 1' 2", "2 is not a call"),

@@ -223,11 +223,11 @@ struct SettledTests {
             ("predict --before 1,1 --after 1,1 'deleteSections 1' 'reloadSections 1'", "appeared", "inserted"),
         ] {
             let json = ShellProbe().type(command + " --json")
-            #expect(json.contains("\"fate\":\"\(has)\""), "\(json)")
-            #expect(!json.contains("\"fate\":\"\(hasNot)\"") || command.contains(hasNot.dropLast(1)), "\(json)")
+            #expect(json.contains("\"effect\":\"\(has)\""), "\(json)")
+            #expect(!json.contains("\"effect\":\"\(hasNot)\"") || command.contains(hasNot.dropLast(1)), "\(json)")
         }
         let inserted = ShellProbe().type("predict --before 1 --after 1,1 'insertSections 1' --json")
-        #expect(inserted.contains("\"fate\":\"inserted\"") && !inserted.contains("appeared"))
+        #expect(inserted.contains("\"effect\":\"inserted\"") && !inserted.contains("appeared"))
     }
 
     @Test("the batch wording lists deletes from the highest place down, then inserts from the lowest up")

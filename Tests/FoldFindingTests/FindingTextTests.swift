@@ -27,12 +27,12 @@ struct FindingTextTests {
             "cannot be reached: all 6 states were tried\n   rule state is single; with section it is reached"
         ),
         (
-            "load sample dictionary\nreach row 3.0 租金",
+            "load sample dictionary\nreach row 3.0 Rent",
             "# reached already, without a step"
         ),
         (
             "load sample dictionary\nreach open 3",
-            "cannot be reached: all 8 states were tried\n   section 3 \"全年\" is fixed"
+            "cannot be reached: all 8 states were tried\n   section 3 \"Year\" is fixed"
         ),
         ("new 1 1 1 1\nreach --states 3 open none", "not found within 5 states and 4 steps; that proves nothing"),
         ("load sample accordion\nexplore", "6 states; 30 steps lead from one to another"),
@@ -105,7 +105,7 @@ struct FindingTextTests {
         (
             "load sample dictionary\nwhy 3 0",
             """
-            row 3.0 "租金" is hidden: section 3 is closed, as it was loaded
+            row 3.0 "Rent" is hidden: section 3 is closed, as it was loaded
                it is fixed: taps do not change it, open and close do (fixed-guard header)
             """
         ),
@@ -219,7 +219,7 @@ struct FindingTextTests {
         (
             "load sample minimal\nexplain toggle 0",
             """
-            toggle 0 is not carried out; it would be: ok
+            toggle 0 is not run; it would be: ok
                changed   opened 0 "Fruit"
                by rules  hide rows, refresh edits
                data      section 0: 0 rows, now 2
@@ -230,7 +230,7 @@ struct FindingTextTests {
         ),
         (
             "load sample guarded\nexplain toggle 2",
-            "toggle 2 is not carried out; it would be: refused empty, section 2 \"海鲜\" has no rows\n   by rules  empty refuse"
+            "toggle 2 is not run; it would be: refused empty, section 2 \"Seafood\" has no rows\n   by rules  empty refuse"
         ),
         (
             "load sample model\ntoggle 0\ncost",
@@ -256,7 +256,7 @@ struct FindingTextTests {
         (
             "load sample dictionary\nlint",
             """
-            no tap shows the 3 rows of section 3 "全年": it is closed and fixed
+            no tap shows the 3 rows of section 3 "Year": it is closed and fixed
                toggle 3
                expect refused fixed
             """

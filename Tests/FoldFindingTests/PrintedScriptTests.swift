@@ -137,14 +137,14 @@ struct PrintedScriptTests {
             ("rule empty refuse\nsection A:", "toggle 0", "refused empty"),
             ("new 2 3\nsilently delete-row 1.2", "toggle 0", "crash row-count in 1"),
         ])
-    func fixesOfCommand(setup: String, command: String, trouble: String) throws {
+    func fixesOfCommand(setup: String, command: String, failure: String) throws {
         let probe = ShellProbe()
         probe.type(lines: setup)
         let stepCount = probe.session.timeline?.steps.count
         probe.type("explain --fix \(command)")
         #expect(probe.session.timeline?.steps.count == stepCount)
         let report = try #require(probe.lastReport(FixReport.self))
-        #expect(report.failureSummary == trouble)
+        #expect(report.failureSummary == failure)
         #expect(report.commands.last == command)
         for fix in report.fixes {
             let rerun = ShellProbe()
@@ -164,7 +164,7 @@ struct PrintedScriptTests {
         let probe = ShellProbe()
         probe.type("new 2 3")
         let answer = probe.type("explain --fix toggle 0")
-        #expect(answer.contains("toggle 0 goes through, so there is nothing to avoid"))
+        #expect(answer.contains("toggle 0 succeeds, so there is nothing to avoid"))
         #expect(probe.type("explain --fix toggle 7").contains("no section 7"))
     }
 }

@@ -34,7 +34,7 @@ enum PictureProbe {
 
     /// Chinese titles, of which some are too long.
     static let chinese = """
-        load sample guarded
+        load sample guarded zh
         toggle 水果
         select 0 1
         toggle 坚果

@@ -27,7 +27,7 @@ struct StageTests {
 
     private static func said(_ mark: Stage.Mark?) -> String {
         guard let mark else { return "" }
-        return " \(mark.fate) \(mark.place)\(mark.call.map { " " + StageCall.letter($0) } ?? "")"
+        return " \(mark.effect) \(mark.place)\(mark.call.map { " " + StageCall.letter($0) } ?? "")"
     }
 
     private static let two = "section A open: a0, a1, a2\nsection B: b0, b1\nrules minimal\n"

@@ -61,7 +61,7 @@ struct JSONOutputTests {
         ("set calls on", "set"), ("set", "settings"), ("alias t = toggle", "alias"), ("alias", "aliases"),
         ("section New: a, b", "section"), ("toggle 0", "step"), ("open 0", "no-change"), ("toggle 2", "refused"),
         ("show", "table"), ("show 0 1", "table"), ("show --from 1 --rows 2", "table"), ("show --view", "layers"),
-        ("calls", "calls"), ("diff", "difference"), ("info", "info"), ("find 苹", "found"), ("at 0", "line"),
+        ("calls", "calls"), ("diff", "difference"), ("info", "info"), ("find App", "found"), ("at 0", "line"),
         ("at 1", "line"), ("mark here", "marked"), ("undo", "went"), ("redo", "went"), ("goto 0", "went"),
         ("steps", "steps"), ("rules", "rules"), ("history", "history"), ("echo a \"b\" \\", "text"),
         ("help", "help"), ("help rules", "help"), ("expect open none", "met"), ("time toggle 0", "timed"),

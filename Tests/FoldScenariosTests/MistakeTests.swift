@@ -40,7 +40,7 @@ struct MistakeTests {
             said: ["5:3 the value fits several rules; write [one-open=on] or [keep-one=on]"]),
         Mistaken(
             file: "new 2\nscenario a\n show\n | ...\n", said: ["4:4 a picture of ... alone would fit anything"]),
-        Mistaken(file: "| x", said: ["1:3 a picture stands below a command that prints"]),
+        Mistaken(file: "| x", said: ["1:3 a picture must follow a command that prints"]),
         Mistaken(
             file: "new 2\nscenario a\n expect open 0\nscenario a\n expect open 0",
             said: ["4:10 the scenario in line 2 has the same title"]),
@@ -51,11 +51,11 @@ struct MistakeTests {
             said: ["2:10 the variant height checks nothing"]),
         Mistaken(
             file: "new 2\ntoggle 0\nscenario a\n expect open 0",
-            said: ["2:1 only setup stands before the first scenario"]),
+            said: ["2:1 only setup may come before the first scenario"]),
         Mistaken(
             file: "new 2\nscenario a\n each rule hide: rows\n each rule hide: height\n expect open 0",
             said: ["4:2 rule hide is varied already"]),
-        Mistaken(file: "new 2\nexpect open 0; scenario b", said: ["2:16 scenario stands at the start of its line"]),
+        Mistaken(file: "new 2\nexpect open 0; scenario b", said: ["2:16 scenario must begin its line"]),
         Mistaken(file: "new 2\nscenario a\n [ expect open 0\n expect open 0", said: ["3:2 a tag is [VALUE]"]),
         Mistaken(file: "new 2\nexpect open 0\nuse missing.fold", said: ["3:5 missing.fold: no such file"]),
         Mistaken(file: "new 2\nexpect open 0\nshow \"x", said: ["3:6 this \" is not closed in its line"]),

@@ -89,7 +89,7 @@ struct ReachingTests {
             return
         }
         #expect(effort.states == 8)
-        #expect(reasons == [.fixed(3, title: "全年")])
+        #expect(reasons == [.fixed(3, title: "Year")])
     }
 
     @Test("one number is the reason why two are never open")

@@ -108,13 +108,25 @@ struct FileCommandTests {
         #expect(probe.type("show") == before)
     }
 
+    @Test("a sample is English, and Chinese with zh")
+    func languages() {
+        #expect(probe.type("load sample guarded") == "loaded sample guarded: 4 sections, 7 rows, 0 open")
+        #expect(probe.type("toggle Fruit").hasPrefix("1  opened 0 \"Fruit\""))
+        #expect(probe.type("load sample guarded zh") == "loaded sample guarded zh: 4 sections, 7 rows, 0 open")
+        #expect(probe.type("toggle 水果").hasPrefix("1  opened 0 \"水果\""))
+        #expect(probe.type("info").contains("sample guarded zh"))
+        #expect(probe.type("replace sample guarded").hasPrefix("2  "))
+        #expect(probe.type("load sample guarded fr").hasPrefix("error: fr is one argument too many"))
+        #expect(probe.type("load sample zh").hasPrefix("error: "))
+    }
+
     @Test("a table is written as JSON or CSV only, and nothing is written without one")
     func writeErrors() throws {
         #expect(probe.type("write out.json").hasPrefix("error: there is no table"))
         probe.type("new 2")
         #expect(
             probe.type("write out.txt").hasPrefix(
-                "error: out.txt: a table is written to a file that ends in .json or .csv"))
+                "error: out.txt: a table can be written to a file that ends in .json or .csv"))
         #expect(probe.type("write no/such/out.json").hasPrefix("error: "))
         #expect(folder.contents(of: "out.json") == nil)
         #expect(folder.contents(of: "out.txt") == nil)

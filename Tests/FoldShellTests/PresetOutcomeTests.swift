@@ -27,36 +27,36 @@ struct PresetOutcomeTests {
     static let stories: [Told] = [
         Told(
             "dictionary: the guard sits in the header only, and flags stay at their numbers", "load sample dictionary",
-            ("toggle 3", "refused fixed: section 3 \"全年\" is fixed"),
-            ("open 3", "1  opened 3 \"全年\"\n   reloadSections 3 left                       ok"),
-            ("close 3", "2  closed 3 \"全年\"\n   reloadSections 3 left                       ok"),
-            ("toggle 0", "3  closed 0 \"一季度\"\n   reloadSections 0 left                       ok"),
+            ("toggle 3", "refused fixed: section 3 \"Year\" is fixed"),
+            ("open 3", "1  opened 3 \"Year\"\n   reloadSections 3 left                       ok"),
+            ("close 3", "2  closed 3 \"Year\"\n   reloadSections 3 left                       ok"),
+            ("toggle 0", "3  closed 0 \"Q1\"\n   reloadSections 0 left                       ok"),
             ("close-all", "4  closed 1 2\n   reloadSections 1 2 left                     ok"),
-            ("open 1", "5  opened 1 \"二季度\"\n   reloadSections 1 left                       ok"),
+            ("open 1", "5  opened 1 \"Q2\"\n   reloadSections 1 left                       ok"),
             (
                 "silently insert-section 0 New",
                 "6  silently inserted section 0 \"New\", 0 rows"
             ),
-            ("expect open 1", ""), ("expect row 1.0 租金", ""), ("info", "sections   5, 1 open…")),
+            ("expect open 1", ""), ("expect row 1.0 Rent", ""), ("info", "sections   5, 1 open…")),
         Told(
             "model: a title is no key, and a change told to nobody drifts", "load sample model",
             (
-                "toggle 家人",
-                "error: 6 sections have the title \"家人\": 2, 5, 8, 11, 14, 17; name one by its number\n  toggle 家人\n         ^~~~"
+                "toggle Family",
+                "error: 6 sections have the title \"Family\": 2, 5, 8, 11, 14, 17; name one by its number\n  toggle Family\n         ^~~~~~"
             ),
-            ("toggle 2", "1  opened 2 \"家人\"\n   reloadData                                  ok"),
-            ("silently toggle 5", "2  silently opened 5 \"家人\""), ("expect drift 5", ""),
-            ("toggle 2", "3  closed 2 \"家人\"\n   reloadData                                  ok"),
+            ("toggle 2", "1  opened 2 \"Family\"\n   reloadData                                  ok"),
+            ("silently toggle 5", "2  silently opened 5 \"Family\""), ("expect drift 5", ""),
+            ("toggle 2", "3  closed 2 \"Family\"\n   reloadData                                  ok"),
             ("expect no drift", ""), ("rule refresh rows", "4  rule refresh rows"),
             ("open 0", "5  crash delete-missing in 0…"),
             ("expect crash delete-missing in 0", "")),
         Told(
             "title-row: the title is row 0", "load sample title-row",
-            ("select 0 0", "1  opened 0 \"早餐\"\n   reloadData                                  ok"),
-            ("select 0 1", "2  selected 0.1 \"豆浆\""),
-            ("toggle 0", "3  closed 0 \"早餐\"\n   reloadData                                  ok"),
-            ("expect selected none", ""), ("expect rows 1 1 1", ""), ("expect row 1.0 午餐", ""),
-            ("expect row 1.1 米饭", ""), ("select 1 1", "refused hidden: row 1.1 \"米饭\" is hidden"),
+            ("select 0 0", "1  opened 0 \"Breakfast\"\n   reloadData                                  ok"),
+            ("select 0 1", "2  selected 0.1 \"Porridge\""),
+            ("toggle 0", "3  closed 0 \"Breakfast\"\n   reloadData                                  ok"),
+            ("expect selected none", ""), ("expect rows 1 1 1", ""), ("expect row 1.0 Lunch", ""),
+            ("expect row 1.1 Rice", ""), ("select 1 1", "refused hidden: row 1.1 \"Rice\" is hidden"),
             (
                 "rename-row 1.0 x",
                 "error: 1.0 is the section's title, which is no row of the data\n  rename-row 1.0 x\n             ^~~"
@@ -67,7 +67,7 @@ struct PresetOutcomeTests {
             )),
         Told(
             "section-model: a header reloads the number that it captured", "load sample section-model",
-            ("toggle 2", "1  opened 2 \"分组 2\"\n   reloadSections 2 fade                       ok"),
+            ("toggle 2", "1  opened 2 \"Group 2\"\n   reloadSections 2 fade                       ok"),
             ("silently insert-section 0 New", "2  silently inserted section 0 \"New\", 0 rows"),
             ("reloadData", "3  called\n   reloadData                                  ok"),
             (
@@ -79,19 +79,25 @@ struct PresetOutcomeTests {
             "section-model: one-open without batches crashes when one section closes another",
             "load sample section-model",
             ("rule one-open on", "one-open on"), ("rule batch off", "batch off"),
-            ("toggle 0", "1  opened 0 \"分组 0\"\n   reloadSections 0 fade                       ok"),
+            ("toggle 0", "1  opened 0 \"Group 0\"\n   reloadSections 0 fade                       ok"),
             ("toggle 3", "2  crash row-count in 3…"),
             ("expect crash row-count in 3", ""), ("expect calls reloadSections 0 fade", ""), ("expect open 3", ""),
             ("undo", "at step 1, toggle 0"), ("rule batch on", "2  rule batch on"),
-            ("toggle 3", "3  closed 0 \"分组 0\", opened 3 \"分组 3\"\n   reloadSections 0 3 fade                     ok")),
+            (
+                "toggle 3",
+                "3  closed 0 \"Group 0\", opened 3 \"Group 3\"\n   reloadSections 0 3 fade                     ok"
+            )),
         Told(
             "guarded: the guard is what keeps the scroll from crashing", "load sample guarded",
             (
                 "toggle 0",
-                "1  opened 0 \"水果\"\n   reloadSections 0 none                       ok\n   scrollToRow 0.0 middle                      ok"
+                "1  opened 0 \"Fruit\"\n   reloadSections 0 none                       ok\n   scrollToRow 0.0 middle                      ok"
             ),
-            ("toggle 2", "refused empty: section 2 \"海鲜\" has no rows"), ("expect no calls", ""),
-            ("select 0 1", "2  selected 0.1 \"梨\", closed 0 \"水果\"\n   reloadSections 0 none                       ok"),
+            ("toggle 2", "refused empty: section 2 \"Seafood\" has no rows"), ("expect no calls", ""),
+            (
+                "select 0 1",
+                "2  selected 0.1 \"Pear\", closed 0 \"Fruit\"\n   reloadSections 0 none                       ok"
+            ),
             ("expect selected none", ""),
             ("rule empty open", "3  rule empty open"),
             (
@@ -110,7 +116,7 @@ struct PresetOutcomeTests {
             ("open 0", "refused empty: section 0 \"Sea\" has no rows"),
             (
                 "open-all",
-                "2  opened 1 \"Fruit\"\n   reloadSections 1 none                       ok\n   scrollToRow 1.0 middle                      ok\n   passed over, since without rows: 0"
+                "2  opened 1 \"Fruit\"\n   reloadSections 1 none                       ok\n   scrollToRow 1.0 middle                      ok\n   skipped, since without rows: 0"
             )),
         Told(
             "accordion: rows of the old and the new section are reloaded, headers are not", "load sample accordion",

@@ -191,7 +191,7 @@ struct ScriptPolicyTests {
         let many = ShellProbe()
         many.run(String(repeating: "frob\n", count: 500))
         #expect(many.complaints.count == Script.mistakeLimit + 1)
-        #expect(many.complaints.last == "note: only the first 100 mistakes of test.fold are told")
+        #expect(many.complaints.last == "note: only the first 100 mistakes in test.fold are shown")
         let all = ShellProbe()
         all.run(String(repeating: "frob\n", count: Script.mistakeLimit))
         #expect(all.complaints.count == Script.mistakeLimit, "that was all")
@@ -201,7 +201,7 @@ struct ScriptPolicyTests {
     func mistakeInAlias() {
         let probe = ShellProbe()
         #expect(probe.run("new 2\nalias back = undo 1\n\nback 2\n") == .parse)
-        #expect(probe.complaint.hasPrefix("test.fold:4: in alias back:1:8: error: 2 is one word too many"))
+        #expect(probe.complaint.hasPrefix("test.fold:4: in alias back:1:8: error: 2 is one argument too many"))
         let prompt = ShellProbe()
         prompt.type("alias back = undo 1")
         #expect(prompt.type("back 2").hasPrefix("alias back:1:8: error: "), "a prompt has no lines")

@@ -64,7 +64,7 @@ struct ShellCommandTests {
         let probe = ShellProbe()
         #expect(probe.type("alias toggle = open").hasPrefix("error: toggle is a command and cannot be an alias\n"))
         probe.type(lines: "alias a = b\nalias b = a\nalias c = frob 1\nalias d = toggle 7\nnew 2")
-        #expect(probe.type("a").contains("error: the alias a stands for itself\n"))
+        #expect(probe.type("a").contains("error: the alias a refers to itself\n"))
         let unknown = probe.type("c")
         #expect(unknown.hasPrefix("alias c:1:1: error: "), "\(unknown)")
         #expect(unknown.contains("\n  frob 1\n  ^~~~"))

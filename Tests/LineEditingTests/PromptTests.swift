@@ -1,5 +1,4 @@
 // Prompts, hints and styled text as the terminal and libedit are given them.
-
 import TerminalText
 import TestSupport
 import Testing

@@ -95,31 +95,44 @@ struct GeneratedFileTests {
         #expect(man.status == 0 && man.errors == "", "\(man.errors)")
     }
 
-    @Test("Vim takes the syntax file, and colours a command, a tag, a picture and a comment with it")
-    func vim() throws {
-        let file = Repository.root + "/scripts/editors/foldsh.vim"
-        try folder.write("scenario x\n  [rows] toggle 0 # why\n  | open\n", to: "a.fold")
-        try folder.write(
-            """
-            set nocompatible
-            syntax on
-            edit a.fold
-            source \(file)
-            redir! > groups
-            for place in [[1, 1], [2, 4], [2, 10], [2, 19], [3, 3]]
-              echo synIDattr(synID(place[0], place[1], 1), "name")
-            endfor
-            redir END
-            quit!
-            """, to: "try.vim")
-        let run = try foldsh(
-            "--version >/dev/null; command -v vim >/dev/null || exit 0; vim -N -u NONE -i NONE -es -S try.vim",
-            in: folder)
-        guard let groups = folder.contents(of: "groups") else {
-            #expect(run.errors == "" && run.status == 0, "\(run.status) \(run.errors)")
+    /// The shell, what it is started with, and what is in the file that it reads first.
+    private static let shells: [(name: String, arguments: [String], start: String)] = [
+        ("bash", ["--noprofile", "--rcfile", ".zshrc"], "PS1='> '; . functions/_foldsh"),
+        ("zsh", [], "PS1='> '; fpath=($PWD/functions $fpath); autoload -U compinit; compinit -u -D"),
+        (
+            "fish", ["--no-config", "-C", "source .zshrc"],
+            "function fish_prompt; echo '> '; end; source functions/_foldsh"
+        ),
+    ]
+
+    @Test("Tab completes commands, options, their words and files in each shell", arguments: shells)
+    func terminal(name: String, arguments: [String], start: String) throws {
+        let found = try foldsh("--version >/dev/null; command -v \(name)", in: folder)
+        guard let program = found.lines.first else {
+            print("there is no \(name) here, so its completions are not tried")
             return
         }
-        let names = groups.split(separator: "\n").map(String.init)
-        #expect(names == ["foldshStructure", "foldshTag", "foldshCommand", "foldshComment", "foldshExpected"])
+        try folder.makeFolder("functions")
+        try folder.write(try foldsh("completion \(name)", in: folder).output, to: "functions/_foldsh")
+        try folder.write("", to: "some.fold")
+        try folder.write(start + "\n", to: ".zshrc")
+        let terminal = try PseudoTerminal(
+            program: program, arguments: arguments,
+            environment: [
+                "HOME": folder.path, "ZDOTDIR": folder.path, "TERM": "vt102", "LANG": "C.UTF-8",
+                "PATH": "/usr/bin:/bin",
+            ], folder: folder.path)
+        try terminal.expectScreen("the prompt of \(name)") { $0.cursorLine == ">" }
+        for (typed, line) in [
+            ("foldsh che", "foldsh check"), ("foldsh check --sha", "foldsh check --shard"),
+            ("foldsh check --format ju", "foldsh check --format junit"), ("foldsh check so", "foldsh check some.fold"),
+            ("foldsh completion zs", "foldsh completion zsh"), ("foldsh --keep", "foldsh --keep-going"),
+            ("foldsh so", "foldsh some.fold"),
+        ] {
+            terminal.send(typed + Key.tab)
+            try terminal.expectScreen("\(line) in \(name)") { $0.cursorLine.hasPrefix("> \(line)") }
+            terminal.send(Key.controlU)
+            try terminal.expectScreen("an empty line in \(name)") { $0.cursorLine == ">" }
+        }
     }
 }

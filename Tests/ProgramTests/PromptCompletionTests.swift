@@ -18,7 +18,7 @@ struct PromptCompletionTests {
     /// What is typed before Tab, and what the line becomes.
     static let single: [(typed: String, line: String)] = [
         ("tog", "toggle"), ("toggle Fr", "toggle Fruit"), ("toggle Dri", "toggle \"Dried fruit\""),
-        ("open 水", "open 水果"),
+        ("open 水", "open 水果"), ("select Fr", "select Fruit"),
         ("rule hea", "rule header-"), ("rule on-s", "rule on-select"), ("rule hide hei", "rule hide height"),
         ("rules acc", "rules accordion"), ("load sam", "load sample"), ("load sample gua", "load sample guarded"),
         ("goto st", "goto start"), ("load menu", "load menu.json"), ("run scr", "run scripts/"),
@@ -82,6 +82,50 @@ struct PromptCompletionTests {
             }
             try session.clearLine("foldsh 0>")
         }
+    }
+
+    @Test("a list longer than the window is paged by Tab, and begins again behind another key")
+    func longList() throws {
+        let session = try PromptSession(in: folder, rows: 10, columns: 60)
+        session.terminal.send("new" + String(repeating: " 1", count: 30) + Key.enter)
+        try session.waitForPrompt("foldsh 0>")
+        session.terminal.send("toggle ")
+        for (texts, rest) in [
+            (["0    Section 0, open, 1 row   7 "], "… 17 more: Tab"), (["14   Section 14, open"], "… 3 more: Tab"),
+            (["29   Section 29, open", "all  every section"], nil), (["0    Section 0, open"], "… 17 more: Tab"),
+        ] {
+            session.terminal.send(Key.tab)
+            try session.terminal.expectScreen("\(texts)") { screen in
+                let notes = screen.lines.suffix(2).filter { $0.hasPrefix("… ") }
+                return texts.allSatisfy { text in screen.lines.contains { $0.hasPrefix(text) } }
+                    && notes == (rest.map { [$0] } ?? []) && screen.cursorLine.hasPrefix("foldsh 0> toggle")
+            }
+        }
+        session.terminal.send("1" + Key.tab)
+        try session.terminal.expectScreen("the list behind 1") { screen in
+            screen.lines.contains { $0.hasPrefix("10  Section 10") }
+                && screen.cursorLine.hasPrefix("foldsh 0> toggle 1")
+        }
+    }
+
+    @Test("inside an open quote Tab offers titles alone, and takes them by their beginning, whatever their case")
+    func titlesInQuotes() throws {
+        let session = try PromptSession(in: folder)
+        session.terminal.send(Self.setup + Key.enter)
+        try session.waitForPrompt("foldsh 0>")
+        session.terminal.send("toggle \"" + Key.tab + Key.tab)
+        try session.terminal.expectScreen("titles") { screen in
+            screen.lines.contains("\"Dried fruit\"  section 1, closed")
+                && !screen.lines.contains { $0.hasPrefix("0 ") || $0.hasPrefix("all ") }
+        }
+        try session.clearLine("foldsh 0>")
+        session.terminal.send("toggle \"dri" + Key.tab)
+        try session.terminal.expectScreen("the title") { $0.cursorLine.hasPrefix("foldsh 0> toggle \"Dried fruit\"") }
+        session.terminal.send(Key.enter)
+        try session.waitForPrompt("foldsh 1>")
+        try session.enter("toggle DRIED", then: "foldsh 2>")
+        session.terminal.send("select 0 ")
+        try session.terminal.expectScreen("what is still to come") { $0.cursorLine == "foldsh 2> select 0 (R)" }
     }
 
     /// What is typed, and the hint that stands behind it.

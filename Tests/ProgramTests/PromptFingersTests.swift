@@ -27,7 +27,7 @@ struct PromptFingersTests {
         try session.enter("show > no/such.txt", then: "foldsh 0>")
         try session.see(["error: no/such.txt: No such file or directory"])
         try session.enter("show >", then: "foldsh 0>")
-        try session.see(["behind > stands one file"])
+        try session.see(["one file must follow >"])
         // A sign in quotes, or in a section's title, is text.
         try session.enter("find '> x'", then: "foldsh 0>")
         try session.see(["no row has that text"])
@@ -136,6 +136,84 @@ struct PromptFingersTests {
         try session.waitForPrompt("foldsh>")
     }
 
+    @Test("without PAGER it goes through less, which ends by itself where all fits")
+    func usualPager() throws {
+        try folder.makeFolder("bin")
+        try folder.write("#!/bin/sh\necho paged by less \"$@\"\n", to: "bin/less")
+        #expect(try foldsh("--version >/dev/null; chmod +x bin/less", in: folder).status == 0)
+        let terminal = try PseudoTerminal(
+            program: BuiltProduct.path("foldsh"),
+            environment: [
+                "HOME": folder.path, "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1",
+                "PATH": folder.path("bin") + ":/usr/bin:/bin", "XDG_STATE_HOME": folder.path("state"),
+            ], folder: folder.path, rows: 10)
+        terminal.send("help expect" + Key.enter)
+        try terminal.expectScreen("the pager") { $0.lines.contains("paged by less -FRX") && $0.cursorLine == "foldsh>" }
+    }
+
+    @Test("foldsh --help has an example for each job, and the options of check")
+    func commandLineHelp() throws {
+        let text = try foldsh("--help", in: folder).output
+        for part in [
+            "foldsh -c 'load sample", "foldsh check scenarios", "foldsh diagnose crash.log", "--shard I/N",
+            "--filter TEXT",
+            "share one session",
+        ] { #expect(text.contains(part), "\(part)") }
+    }
+
+    @Test("Ctrl-C stops a difference that takes long, and the prompt is there again")
+    func interruptedDifference() throws {
+        let session = try PromptSession(in: folder)
+        try session.enter("new 3000000:closed", then: "foldsh 0>")
+        try session.enter("toggle 0", then: "foldsh 1>")
+        session.terminal.send("diff --all" + Key.enter)
+        try session.terminal.expect("\u{1B}[?2004l")
+        session.terminal.send(Key.controlC)
+        try session.waitForPrompt("foldsh 1>")
+        try session.enter("undo", then: "foldsh 0>")
+    }
+
+    @Test("find takes a title in other letters where none has these, composed or not")
+    func findsByCase() throws {
+        let session = try PromptSession(in: folder)
+        try session.enter("section Caf\u{E9}: Cr\u{E8}me, apple", then: "foldsh 0>")
+        for (text, row) in [("APP", "0.1"), ("CRE\u{300}ME", "0.0"), ("cr\u{E8}me", "0.0")] {
+            let screen = try session.enter("find " + text, then: "foldsh 0>")
+            let line = screen.lines.last { $0.contains("0.") && !$0.contains("find") && !$0.hasPrefix("foldsh") }
+            #expect(line?.contains(row) == true, "\(screen)")
+            try session.clear()
+        }
+    }
+
+    @Test("ok is green, an error and what a check counts as failed red")
+    func paints() throws {
+        try folder.write("new 2\nexpect open none\n", to: "bad.fold")
+        let session = try PromptSession(in: folder, environment: ["NO_COLOR": ""])
+        session.terminal.send("new 2; toggle 0" + Key.enter)
+        #expect(try session.terminal.expect("ok\u{1B}[0m").hasSuffix("\u{1B}[32mok\u{1B}[0m"))
+        session.terminal.send("check bad.fold" + Key.enter)
+        let report = try session.terminal.expect("1 failed")
+        #expect(
+            report.contains("\u{1B}[31mFAIL") && report.contains("\u{1B}[31m0 passed, 1 failed"),
+            "\(report.debugDescription)")
+        session.terminal.send("frob" + Key.enter)
+        try session.terminal.expect("\u{1B}[31merror:")
+    }
+
+    @Test("the tour stops for Enter, and Ctrl-D leaves it there")
+    func tourStops() throws {
+        let session = try PromptSession(in: folder)
+        session.terminal.send("tour" + Key.enter)
+        try session.terminal.expectScreen("the first stop") { $0.cursorLine == "Enter goes on, Ctrl-C stops:" }
+        session.terminal.send(Key.enter)
+        try session.terminal.expectScreen("the second stop") { screen in
+            screen.lines.count { $0.hasPrefix("Enter goes on") } == 2 && screen.cursorLine.hasPrefix("Enter goes on")
+        }
+        session.terminal.send(Key.controlD)
+        let screen = try session.terminal.expectScreen("a prompt") { $0.cursorLine.hasSuffix(">") }
+        #expect(!screen.lines.contains { $0.contains("toggle Buses") }, "\(screen)")
+    }
+
     @Test("help fits into one screen of 24 rows and 80 columns, with every command on it")
     func helpFits() throws {
         let run = try foldsh("help", in: folder)
@@ -144,6 +222,29 @@ struct PromptFingersTests {
         #expect(lines.allSatisfy { $0.count <= 80 })
         let group = try foldsh("help fold", in: folder)
         #expect(group.lines[0] == "the commands of the group fold" && group.output.contains("  toggle "))
+    }
+
+    @Test("each paragraph of help is broken once, for the window it is shown in", arguments: [40, 57, 80])
+    func helpWraps(columns: Int) throws {
+        let session = try PromptSession(in: folder, rows: 200, columns: columns)
+        let screen = try session.enter("help toggle", then: "foldsh>")
+        let lines = screen.lines.drop { !$0.isEmpty }.prefix { $0 != "arguments" }
+        #expect(lines.count > 8, "\(screen)")
+        for (line, next) in zip(lines, lines.dropFirst()) where !line.isEmpty && !next.isEmpty {
+            let word = next.prefix { $0 != " " }
+            #expect(line.count <= columns && line.count + 1 + word.count > columns, "\(line)|\(next)")
+        }
+        let page = try session.enter("help files", then: "foldsh>")
+        #expect(page.lines.allSatisfy { $0.count <= columns })
+    }
+
+    @Test("help of any word lists the pages that mention it, and of one that none mentions it is an error")
+    func helpMentions() throws {
+        let run = try foldsh("-c 'help caption; help captured; help SCROLLS'", in: folder)
+        #expect(run.errors.contains("error: there is no help on caption"), "\(run.errors)")
+        let found = try foldsh("-c 'help captured; help SCROLLS'", in: folder)
+        #expect(found.lines[0] == "no page is called captured; these mention it:", "\(found.output)")
+        #expect(found.output.contains("  tap-header ") && found.output.contains("  scroll-away  scrolls away and back"))
     }
 
     @Test("a call that is wider than the window names its first place, its last, and how many there are")

@@ -70,6 +70,12 @@ struct PromptSession {
         }
     }
 
+    /// Clears the screen.
+    func clear() throws {
+        terminal.send("\u{0C}")
+        try terminal.expectScreen("a cleared screen") { $0.row == 0 && $0.cursorLine.hasSuffix(">") }
+    }
+
     /// Takes the line away that is being typed.
     func clearLine(_ prompt: String) throws {
         terminal.send(Key.controlC)

@@ -197,6 +197,19 @@ struct PromptTests {
         #expect(!printed.contains("\u{1B}[31m"))
     }
 
+    @Test("a name that no command has is red while it is typed, and one that a command has is not")
+    func unknownNames() throws {
+        let session = try PromptSession(in: folder, environment: ["NO_COLOR": ""])
+        for line in ["frob", "new 2; frob"] {
+            session.terminal.send(line)
+            try session.terminal.expect("\u{1B}[31mfrob")
+            try session.clearLine("foldsh>")
+        }
+        session.terminal.send("toggle")
+        let seen = try session.terminal.expect("S…")
+        #expect(!seen.contains("\u{1B}[31m"), "\(seen.debugDescription)")
+    }
+
     @Test("a table taller than the window is cut, with how to see more")
     func tallTable() throws {
         let session = try PromptSession(in: folder, rows: 12)

@@ -66,12 +66,12 @@ package final class ShellProbe {
         if let mistake = lexed.mistakes.first {
             tell(mistake.diagnostic(in: source))
         } else {
-            carryOut(lexed.statements, runner)
+            run(lexed.statements, runner)
         }
         return (lines[linesBefore...] + complaints[complaintsBefore...]).joined(separator: "\n")
     }
 
-    private func carryOut(_ statements: [Statement], _ runner: ScriptRunner) {
+    private func run(_ statements: [Statement], _ runner: ScriptRunner) {
         for statement in statements {
             switch session.bind(statement, aliases: session.aliases) {
             case .failure(let mistake): return tell(mistake)

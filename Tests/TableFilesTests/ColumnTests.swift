@@ -138,7 +138,7 @@ struct ColumnTests {
         arguments: [
             BadFile(
                 "section\nA", .line(1), "one column only: rows need a column for the section and one for the title",
-                help: "The columns may be set apart by , ; | or tabs; --separator C takes another."),
+                help: "Columns may be separated by , ; | or tabs; --separator C sets another."),
             BadFile(
                 "\nsection,title\nA,b\n\nA,b,c\n", .position(line: 5, column: 5),
                 "3 fields where the header line has 2",

@@ -257,7 +257,7 @@ struct ShapeTests {
                 == PlainTable([.init(title: "A", isOpen: true, rows: ["y"])]))
     }
 
-    @Test("a file of an app's package is no table")
+    @Test("a file of an app's package is not a table")
     func package() {
         let text = #"{"name":"app","scripts":{"test":"run"},"dependencies":{"a":"1.0","b":"2.0"},"files":["x"]}"#
         BadFile(
@@ -269,10 +269,10 @@ struct ShapeTests {
 
     @Test("an option that says nothing about the format is an error")
     func withoutMeaning() {
-        BadFile("section,title\nA,b", .whole, "--sections says nothing about CSV")
+        BadFile("section,title\nA,b", .whole, "--sections has no meaning for CSV")
             .check(named: "a.csv", .with { $0.sections = ["x"] })
-        BadFile("A\n b", .whole, "--title says nothing about indented text")
+        BadFile("A\n b", .whole, "--title has no meaning for indented text")
             .check(named: "a.txt", .with { $0.titles = ["x"] })
-        BadFile("[]", .whole, "--separator says nothing about JSON").check(named: "a.json", .with { $0.separator = 59 })
+        BadFile("[]", .whole, "--separator has no meaning for JSON").check(named: "a.json", .with { $0.separator = 59 })
     }
 }

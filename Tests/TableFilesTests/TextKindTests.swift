@@ -105,7 +105,7 @@ struct TextKindTests {
                 == PlainTable([.init(title: "Fruit", rows: ["Apple"]), .init(title: "Nuts")]))
         #expect(
             fault(Array("Only words.\n".utf8), named: "a.md")?.message
-                == "Markdown without headings and lists is no table")
+                == "Markdown without headings and lists is not a table")
         #expect(try load("- a\n", named: "a.txt") == PlainTable([.init(title: "- a")]))
     }
 
@@ -125,7 +125,7 @@ struct TextKindTests {
             ("a.xyz", "Fruit", "a file ending in .xyz"), ("a.fold", "new 2", "a script"),
         ])
     func refused(name: String, text: String, kind: String) {
-        BadFile(text, .whole, "\(kind) is no table", help: Self.read).check(named: name)
+        BadFile(text, .whole, "\(kind) is not a table", help: Self.read).check(named: name)
     }
 
     @Test(
@@ -137,7 +137,7 @@ struct TextKindTests {
             ("a.outline", "Incident Identifier: 0\nException Type:  EXC_CRASH (SIGABRT)\n"),
         ])
     func crashReports(name: String, text: String) {
-        BadFile(text, .whole, "a crash report is no table", help: "diagnose FILE reads it.").check(named: name)
+        BadFile(text, .whole, "a crash report is not a table", help: "diagnose FILE reads it.").check(named: name)
     }
 
     @Test("a text that is JSON from end to end is JSON")

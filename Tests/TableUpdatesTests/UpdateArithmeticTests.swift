@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The arithmetic of a batch")
 struct UpdateArithmeticTests {
-    @Test("every section has its line, with its fate and its terms")
+    @Test("every section has its line, with its effect and its terms")
     func lines() {
         let counts = ListedCounts(before: [3, 2, 4, 1, 5], after: [7, 4, 3, 9, 6])
         let batch = UpdateBatch([
@@ -19,7 +19,7 @@ struct UpdateArithmeticTests {
         #expect(!arithmetic.sectionsDiffer)
         #expect(arithmetic.lines.map(\.old) == [nil, 2, 0, 3, 4, 1])
         #expect(arithmetic.lines.map(\.new) == [0, 1, 2, 3, 4, nil])
-        #expect(arithmetic.lines.map(\.fate) == [.inserted, .kept, .moved, .reloaded, .kept, .deleted])
+        #expect(arithmetic.lines.map(\.effect) == [.inserted, .kept, .moved, .reloaded, .kept, .deleted])
         #expect(arithmetic.lines.map(\.before) == [nil, 4, 3, 1, 5, 2])
         #expect(arithmetic.lines.map(\.after) == [7, 4, 3, 9, 6, nil])
         #expect(arithmetic.lines.map(\.expected) == [nil, 4, 3, nil, 6, nil])

@@ -9,30 +9,30 @@ import TerminalText
 /// The command `diagnose`.
 enum DiagnoseCommand {
     static let diagnose = ShellCommand(
-        "diagnose", group: .updates, abstract: "reads a crash log and says what each exception in it tells",
+        "diagnose", group: .updates, abstract: "reads a crash log and explains each exception in it",
         discussion: """
-            On one screen: what happened, the equation with its numbers and which side is off, where in your own \
-            code, the likeliest mistakes with a line of Swift against each, and what the text cannot tell. Other \
-            exceptions of the text get a line each. With --all everything is told of every exception: its family, \
-            rule and numbers, what must have been announced, and of each of the ten usual mistakes whether it fits, \
-            is ruled out, or cannot be told. A mistake is ruled out where small tables and batches that make it were \
-            tried and none ends in the text's numbers.
+            On one screen: what happened, the equation with its numbers and which side is off, where in your own code, \
+            the likeliest mistakes with a line of Swift against each, and what the text cannot tell. Other exceptions \
+            in the text get a line each. --all prints everything about every exception: its family, rule and numbers, \
+            what must have been announced, and for each of the ten usual mistakes whether it fits, is ruled out, or \
+            stays open. A mistake is ruled out when small tables and batches that make it were tried and none ends in \
+            the text's numbers.
 
             Any text will do, of any size: a log, a device's .ips or .crash, what Xcode or a crash service shows, a \
-            trace alone. Without a file, or with -, it is standard input; at a terminal it is what you paste, up to \
-            an empty line after the exception, or to Ctrl-D. Signals, kills and exceptions of other platforms are \
-            told for what they are.
+            trace alone. Without a file, or with -, it is standard input; at a terminal it is what you paste, up to an \
+            empty line after the exception, or to Ctrl-D. Signals, kills and exceptions of other platforms are named \
+            for what they are.
 
             With --scenario a script is written that ends in the same code with the same numbers, for the first \
-            exception for which there is one: of taps where a set of rules leads there, else of calls. It has been \
-            run before it is told. Where the text has too little, it says what is missing.
+            exception for which there is one: of taps where a set of rules leads there, else of calls. It is run \
+            before it is reported. Where the text has too little, it says what is missing.
 
-            As a command of the program it ends with status 1 where the text tells of no exception.
+            On the command line it exits with status 1 when the text has no exception.
             """,
         example: nil,
         parameters: .optional("FILE|-", .located(.file)),
         .option("--scenario", "OUT.fold", .located(.file), "writes a script that ends in the same exception"),
-        .flag("--all", "tells everything of every exception"),
+        .flag("--all", "prints everything about every exception"),
         .flag("--json", "prints a JSON array with an object for each exception"),
         body: diagnose)
 

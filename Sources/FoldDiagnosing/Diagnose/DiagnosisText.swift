@@ -13,7 +13,7 @@ struct DiagnosisText {
     private static let causeLimit = 3, headlineLimit = 6
 
     func lines(_ diagnosis: CrashDiagnosis) -> [String] {
-        if diagnosis.findings.isEmpty { return ["the text tells of no exception"] }
+        if diagnosis.findings.isEmpty { return ["there is no exception in the text"] }
         let end = diagnosis.isCut ? ["stopped after \(diagnosis.findings.count) exceptions; there may be more"] : []
         if diagnosis.tellsAll {
             return Array(diagnosis.findings.map(whole).joined(separator: [""])) + end
@@ -49,7 +49,7 @@ struct DiagnosisText {
         }
         lines.add("not known", diagnosis.doubts.first)
         lines.texts += scenario(of: finding)
-        if !diagnosis.findings.isEmpty { lines.add("more", "diagnose --all tells what is ruled out, and why") }
+        if !diagnosis.findings.isEmpty { lines.add("more", "diagnose --all lists what is ruled out, and why") }
         return lines.texts
     }
 

@@ -121,7 +121,7 @@ private func quotedCalls(_ word: Word) throws(ValueProblem) -> NamedCalls {
 
 /// What is wrong with a call, for a message in which only the whole quoted word can be pointed at.
 private func message(_ problem: ValueProblem, _ statement: Statement) -> String {
-    if problem.isMissing { return "more must stand behind \(statement.name.text)" }
+    if problem.isMissing { return "something is missing after \(statement.name.text)" }
     if !problem.message.isEmpty { return problem.message }
     return CallForm.names.contains(statement.name.text)
         ? "\(statement.name.text) does not take these words" : "\(statement.name.text) is no call"

@@ -88,7 +88,7 @@ struct Prediction: Report {
                 "calls outside beginUpdates and endUpdates are read as one batch; --separately checks each by itself"
             case .severalViews(let names): "the calls of \(names.joined(separator: " and ")) are read as one view's"
             case .passedOver(let statement):
-                "passed over, since it is no call of a table view: "
+                "skipped, since it is no call of a table view: "
                     + statement.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated(to: 60)
             }
         }

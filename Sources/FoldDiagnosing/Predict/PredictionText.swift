@@ -104,7 +104,7 @@ struct PredictionText {
     }
 
     private static func remark(_ line: UpdateArithmetic.Line) -> String {
-        switch line.fate {
+        switch line.effect {
         case .kept: line.differs ? "differs" : ""
         case .moved: line.differs ? "moved, differs" : "moved"
         case .inserted: "inserted, any number will do"
@@ -141,7 +141,7 @@ enum PredictionJSON {
         func number(_ value: Int?) -> JSONText { value.map(JSONText.int) ?? .null }
         return .object([
             ("section", number(line.new ?? line.old)), ("old", number(line.old)), ("new", number(line.new)),
-            ("fate", .string(line.fate.rawValue)), ("before", number(line.before)),
+            ("effect", .string(line.effect.rawValue)), ("before", number(line.before)),
             ("inserted", number(line.terms?.inserted)), ("deleted", number(line.terms?.deleted)),
             ("movedIn", number(line.terms?.movedIn)), ("movedOut", number(line.terms?.movedOut)),
             ("expected", number(line.expected)), ("after", number(line.after)), ("differs", .bool(line.differs)),

@@ -12,12 +12,12 @@ enum CompareCommand {
     fileprivate static let screen = 15
 
     static let compare = ShellCommand(
-        "compare", group: .find, abstract: "carries out the same commands under every preset, or every value of a rule",
+        "compare", group: .find, abstract: "runs the same commands under every preset, or every value of a rule",
         discussion: """
-            Several commands go into quotes: compare 'toggle 0; toggle 1'. With --file they come from a script. The \
-            present table is used and stays as it is. The columns: what is open at the end, the number of calls, what \
-            went wrong (behind it nothing is carried out), what UIKit asks and draws as cost reckons it, and the \
-            sections that drift.
+            Put several commands in quotes: compare 'toggle 0; toggle 1'. With --file they come from a script. The \
+            present table is used and stays as it is. The columns show what is open at the end, the number of calls, \
+            what went wrong (nothing is run after it), what UIKit asks and draws as cost counts it, and the sections \
+            that drift.
             """,
         example: Example("new 2:closed 3:closed\ncompare 'toggle 0; toggle 1'", shows: "a line for each preset"),
         roles: .printing,

@@ -18,7 +18,7 @@ extension Comparison: ListedReport {
                     rows.map { row in
                         .object([
                             ("name", .string(row.name)), ("open", JSONParts.sections(row.open)),
-                            ("calls", .int(row.calls)), ("trouble", .optional(row.failureSummary)),
+                            ("calls", .int(row.calls)), ("failure", .optional(row.failureSummary)),
                             ("cost", row.cost.json), ("drift", JSONParts.sections(row.drift)),
                         ])
                     })

@@ -13,9 +13,9 @@ enum CostCommand {
     static let cost = ShellCommand(
         "cost", group: .find, abstract: "counts what UIKit asks and draws for a step, beside other refresh rules",
         discussion: """
-            Counted are the answers of numberOfRows, the headers and the rows made. UIKit asks for every section's \
-            count after each batch; it makes what is drawn anew, or comes on to the screen. The screen shows the first \
-            15 lines of the table, or as many as --lines says. The same step is reckoned under each refresh rule.
+            It counts the answers of numberOfRows and the headers and rows made. UIKit asks for every section's count \
+            after each batch, and makes what is redrawn or comes on screen. The screen shows the first 15 lines of the \
+            table, or as many as --lines says. The same step is counted under each refresh rule.
             """,
         example: Example("load sample model\ntoggle 0\ncost", shows: "a full reload beside smaller ones"),
         roles: .printing,

@@ -18,7 +18,7 @@ extension CostReport: ListedReport {
                     rows.map { row in
                         .object([
                             ("refresh", .string(row.refresh.rawValue)), ("cost", row.figures.json),
-                            ("trouble", .optional(row.failureSummary)),
+                            ("failure", .optional(row.failureSummary)),
                         ])
                     })
             ),

@@ -12,19 +12,19 @@ enum ExplainCommand {
     static let explain = ShellCommand(
         "explain", group: .find, abstract: "explains the last step, step N, or what a command would do",
         discussion: """
-            A step is told as a chain of cause and effect: what changed, the rules without which it would have come to \
-            something else, the calls, UIKit's arithmetic section by section, what was drawn anew, what drifts now. \
-            A command behind explain is not carried out.
+            A step is explained as a chain of cause and effect: what changed, the rules that made a difference, the \
+            calls, UIKit's arithmetic section by section, what was redrawn, what drifts now. A command after explain \
+            is not run.
 
-            After a crash or a refusal, explain --fix changes each rule once, carries out the same commands again, and \
-            lists the changes with which they all go through, each as the difference of the code that code prints. Of \
-            calls that were typed, it shows the line that is missing. With a command behind it, it says so of the crash or \
-            refusal that the command would end in, and with a step's number of that step.
+            After a crash or a refusal, explain --fix changes one rule at a time, runs the same commands again, and \
+            lists the changes with which they all succeed, each as a difference of the code that code prints. For \
+            calls that were typed it shows the line that is missing. With a command it does this for the crash or \
+            refusal that the command would end in, and with a step's number for that step.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
         roles: .printing,
         parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
-        .words("STEP | COMMAND", "a step's number, or a command that is not carried out"),
+        .words("STEP | COMMAND", "a step's number, or a command, which is not run"),
         body: { (session, fix, words) throws(ShellError) in
             if fix {
                 guard let first = words.first else { return .report(try session.fixes()) }

@@ -53,7 +53,7 @@ struct ExplanationText {
 
     private func heading(_ explanation: Explanation) -> String {
         let command = explanation.command.printable
-        let name = explanation.step.map { "step \($0), \(command)" } ?? "\(command) is not carried out; it would be"
+        let name = explanation.step.map { "step \($0), \(command)" } ?? "\(command) is not run; it would be"
         switch explanation.result {
         case .changed(let report):
             let verdict = report.verdict?.summary ?? (report.isSilent ? "silent" : "an open batch")
@@ -146,7 +146,7 @@ extension FixReport: ListedReport {
 
     var members: [(String, JSONText)] {
         [
-            ("trouble", .string(failureSummary)), ("commands", .strings(commands)),
+            ("failure", .string(failureSummary)), ("commands", .strings(commands)),
             (
                 "fixes",
                 .array(

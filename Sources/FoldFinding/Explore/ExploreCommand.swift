@@ -10,9 +10,9 @@ enum ExploreCommand {
     static let explore = ShellCommand(
         "explore", group: .find, abstract: "counts the states that taps and selections lead to, or draws them",
         discussion: """
-            A state is an open set. --dot and --mermaid draw up to \(StateSpace.drawnStates) states and the taps between them, for Graphviz \
-            or a page that knows Mermaid. --group takes sections together that are alike (as many rows, fixed or \
-            not), so that only how many of them are open makes a state.
+            A state is an open set. --dot and --mermaid draw up to \(StateSpace.drawnStates) states and the taps \
+            between them, for Graphviz or a page that knows Mermaid. --group puts sections together that are alike (as \
+            many rows, fixed or not), so that a state is only how many of them are open.
             """,
         example: Example("load sample accordion\nexplore", shows: "six states: none open, or one of five"),
         roles: .printing,

@@ -22,12 +22,11 @@ enum FuzzCommand {
         "fuzz", group: .find,
         abstract: "looks for the shortest way to a crash, to drift, or to a fact that must not be",
         discussion: """
-            Without a word it looks for a crash. All states are tried while they are few (a million open sets), then \
-            come walks at random; the same seed gives the same answer. What is found is made as short as it goes, \
-            and printed as commands, ready to be carried out and saved. --edits inserts, deletes and moves sections \
-            and rows too.
+            Without a word it looks for a crash. While there are few states (up to a million open sets) all are tried, \
+            then walks at random; the same seed gives the same answer. What is found is made as short as possible, and \
+            printed as commands, ready to be run and saved. --edits inserts, deletes and moves sections and rows too.
 
-            As a command of the program it ends with status 1 where something is found.
+            On the command line it exits with status 1 when something is found.
             """,
         example: Example(
             "rules accordion\nrule hide rows\nnew 2:closed 3:closed\nfuzz crash", shows: "one tap that crashes"),

@@ -15,9 +15,9 @@ enum LintCommand {
     static let lint = ShellCommand(
         "lint", group: .find, abstract: "says what is wrong with the table and its rules before any tap, and proves it",
         discussion: """
-            It looks for rows that no tap brings to light, open sections without rows that would not open again, \
-            titles that repeat where there are no ids, and rules that crash together. Behind each stands the shortest \
-            script that proves it. As a command of the program it ends with status 1 where anything is wrong.
+            It looks for rows that no tap can show, open sections without rows that would not open again, titles that \
+            repeat where there are no ids, and rules that crash together. Each comes with the shortest script that \
+            proves it. On the command line it exits with status 1 when anything is wrong.
             """,
         example: Example("section Fruit: Apple\nsection Fruit: Pear\nlint", shows: "a title that names two sections"),
         body: { (session) throws(ShellError) in

@@ -12,12 +12,12 @@ enum ReachCommand {
         discussion: """
             The facts are those of expect. All states are tried breadth first: the commands printed are the shortest, \
             and "cannot be reached" is said only after every state was tried, with the reason where it is one rule or \
-            one fixed section. A state is the open set; the selection, and what the view drew, belong to it only \
-            where the fact is about them.
+            one fixed section. A state is the open set; the selection, and what the view drew, belong to it only where \
+            the fact is about them.
 
-            At most 4194304 open sets are kept, which takes 280 MB at most, or 65536 states of another kind, and half a million steps between them; --states sets \
-            another limit. Ctrl-C stops, and says what was tried. As a command of the program it ends with status 1 \
-            where the fact is not reached.
+            At most 4194304 open sets are kept, which takes 280 MB at most, or 65536 states of another kind, and half \
+            a million steps between them; --states sets another limit. Ctrl-C stops, and says what was tried. On the \
+            command line it exits with status 1 when the fact is not reached.
             """,
         example: Example("new 2:closed 3:closed\nreach open 0 1", shows: "two taps"),
         ownsLineAfter: ["calls"], takesTextAfter: ["message"],

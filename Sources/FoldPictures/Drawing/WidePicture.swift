@@ -42,8 +42,8 @@ struct WidePicture {
         scheme == .light ? Self.colours[ink.rawValue].0 : Self.colours[ink.rawValue].1
     }
 
-    private static func ink(_ fate: Stage.Fate) -> Ink {
-        switch fate {
+    private static func ink(_ effect: Stage.Effect) -> Ink {
+        switch effect {
         case .came: .insert
         case .went: .delete
         case .moved: .move
@@ -190,7 +190,7 @@ struct WidePicture {
             )
         }
         if let mark = section.mark, !isBefore, section.failure == nil {
-            (fact, ink) = (Self.said(mark), Self.ink(mark.fate))
+            (fact, ink) = (Self.said(mark), Self.ink(mark.effect))
         }
         if !section.drift.isEmpty, section.failure == nil, section.mark == nil || isBefore, isView {
             (fact, ink) = ("≠ " + fact, .doubt)
@@ -233,14 +233,14 @@ struct WidePicture {
         text(title, titleX, y, size, isGone ? .soft : .ink, struck: row.isGhost, &svg)
         if let mark {
             text(
-                Self.said(mark), isView ? x + width : x + width - numbers, y, Self.small, Self.ink(mark.fate),
+                Self.said(mark), isView ? x + width : x + width - numbers, y, Self.small, Self.ink(mark.effect),
                 bold: true, end: true, &svg)
         }
     }
 
     private static func said(_ mark: Stage.Mark) -> String {
         let sign =
-            switch mark.fate {
+            switch mark.effect {
             case .came: "+"
             case .went: "−"
             case .moved: "← \(mark.place)"

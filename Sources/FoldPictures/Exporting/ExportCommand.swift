@@ -17,25 +17,25 @@ enum ExportCommand {
         "export", group: .scripts, abstract: "writes the session so far, or a scenario, as a picture, a page or a test",
         discussion: """
             The ending of the file says what is written. .svg: one state as a drawing, or --wide as a slide, before \
-            and after side by side. .png: the same, where rsvg-convert or a browser is at hand. .gif: the last \(BitmapDrawing.animatedLimit) states one after \
-            another, where rsvg-convert and ImageMagick are. .html: every step on one page \
-            that needs no network, moment by moment: what the data source has, what the table view remembers, the \
-            calls between them, the sum. .cast: a recording of a terminal, for asciinema. .dot and .mermaid: the states that \
-            taps and selections lead to, as explore finds them. Mermaid itself refuses, unless it is set otherwise, a \
-            graph of more than 500 edges or 50,000 characters; dot has no such limit.
+            and after side by side. .png: the same, where rsvg-convert or a browser is installed. .gif: the last \
+            \(BitmapDrawing.animatedLimit) states one after another, where rsvg-convert and ImageMagick are. .html: \
+            every step on one page that needs no network, moment by moment: what the data source has, what the table \
+            view remembers, the calls between them, the sum. .cast: a recording of a terminal, for asciinema. .dot and \
+            .mermaid: the states that taps and selections lead to, as explore finds them. Mermaid itself refuses a \
+            graph of more than 500 edges or 50,000 characters, unless it is configured otherwise; dot has no such limit.
 
             .swift: tests that ask UIKit itself whether it raises what foldsh says, for XCTest or, with --testing, for \
             Swift Testing; FoldCatch.h, which they need, is written beside. Scenario files and folders before the file \
             are taken whole.
 
             With two files the first is a scenario, or a lesson that becomes a page with questions to click: \
-            SCENARIO.fold or SCENARIO.fold:LINE, which is carried out in a \
-            session of its own. What fails in it is told, and shown. --step N ends with step N: of the session, or of \
-            the scenario's own, counted from 1. Without it the present state is drawn, or the scenario's last; a graph \
-            begins at the scenario's first. A page and a recording hold the last \(FrameList.limit) states. Of a large table a picture \
-            shows what changed and the lines around it. Comments and echoed text are told with the step that they stand \
-            before. Pictures are light or dark as the reader's, or with --light or --dark always; --bare leaves out what \
-            stands around the table. A graph has up to \(StateSpace.drawnStates) states, or --states N.
+            SCENARIO.fold or SCENARIO.fold:LINE, which runs in a session of its own. What fails in it is reported, and \
+            shown. --step N ends with step N: of the session, or of the scenario's own, counted from 1. Without it the \
+            present state is drawn, or the scenario's last; a graph begins at the scenario's first. A page and a \
+            recording hold the last \(FrameList.limit) states. Of a large table a picture shows what changed and the \
+            lines around it. Comments and echoed text are shown with the step that they stand before. Pictures are \
+            light or dark as the reader's, or with --light or --dark always; --bare leaves out what stands around the \
+            table. A graph has up to \(StateSpace.drawnStates) states, or --states N.
             """,
         example: nil,
         parameters: .oneOrMore("FILE|SCENARIO[:LINE]", .located(.file)),
@@ -54,7 +54,7 @@ enum ExportCommand {
             if let target = files.last, TestExport.takes(target.value) {
                 let export = TestExport(
                     session: session, sources: files.dropLast(), target: target, usesTesting: isTesting)
-                return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
+                return try session.allowing(folders) { () throws(ShellError) in try export.run() }
             }
             if files.count > 2 { return session.fails("name a scenario and a file", .parse, at: files[2].range) }
             var source = ExportSource.session
@@ -67,7 +67,7 @@ enum ExportCommand {
             let form = PictureForm(
                 scheme: isLight ? .light : isDark ? .dark : nil, isWide: isWide, isBare: isBare)
             let export = Export(session, source, to: second ?? first, step, limits, form)
-            return try session.allowing(folders) { () throws(ShellError) in try export.carryOut() }
+            return try session.allowing(folders) { () throws(ShellError) in try export.run() }
         })
 }
 
@@ -104,7 +104,7 @@ private struct Export {
         self.limits = limits
     }
 
-    func carryOut() throws(ShellError) -> Outcome {
+    func run() throws(ShellError) -> Outcome {
         // Before anything is executed: a long scenario should not end in a wrong name.
         guard let format = PictureFormat(path: target.value) else {
             throw ShellError(

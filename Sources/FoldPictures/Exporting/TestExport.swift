@@ -21,7 +21,7 @@ struct TestExport {
     /// Whether a path is one of a file of tests.
     static func takes(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
-    func carryOut() throws(ShellError) -> Outcome {
+    func run() throws(ShellError) -> Outcome {
         var (steps, failures): ([TestedStep], Int) = ([], 0)
         if sources.isEmpty {
             let timeline = try session.presentTimeline()

@@ -121,7 +121,7 @@ extension TableOrigin {
         switch self {
         case .none, .made: "Table"
         case .file(let path, _): path.split(separator: "/").last.map(String.init) ?? "Table"
-        case .sample(let preset): "Sample \(preset.rawValue)"
+        case .sample(let sample): "Sample \(sample.name)"
         }
     }
 }

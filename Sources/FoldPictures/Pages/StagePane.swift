@@ -68,7 +68,7 @@ struct StagePane {
         // In a crash the view is compared with the data as before, so that nothing in it moves.
         let isStale = !section.drift.isEmpty
         var kind = section.isGhost ? "gone" : "head"
-        if let mark = section.mark { kind += " \(mark.fate.rawValue)" }
+        if let mark = section.mark { kind += " \(mark.effect.rawValue)" }
         if isStale { kind += " stale" }
         if section.isSelected { kind += " selected" }
         html.element("div", attributes(kind, "h\(section.key)", section.mark)) { html in
@@ -114,7 +114,7 @@ struct StagePane {
 
     private func write(_ row: Stage.Row, _ html: inout Markup) {
         var kind = row.isGhost ? "gone" : "row"
-        if let mark = row.mark { kind += " \(mark.fate.rawValue)" }
+        if let mark = row.mark { kind += " \(mark.effect.rawValue)" }
         if row.isFlat { kind += " flat" }
         if row.isSelected { kind += " selected" }
         html.element("li", attributes(kind, "r\(row.key)", row.mark)) { html in
@@ -138,7 +138,7 @@ struct StagePane {
     private func mark(_ mark: Stage.Mark?, isGhost: Bool, _ html: inout Markup) {
         guard let mark else { return }
         let text =
-            switch mark.fate {
+            switch mark.effect {
             case .came: "+ new"
             case .went: isGhost ? "− was \(mark.place)" : "− goes"
             // In old numbers the other place is where it goes to.
@@ -146,7 +146,7 @@ struct StagePane {
             case .reloaded: "↻ anew"
             case .renamed: "renamed"
             }
-        var attributes: [Markup.Attribute] = [.init("class", "mark \(mark.fate.rawValue)")]
+        var attributes: [Markup.Attribute] = [.init("class", "mark \(mark.effect.rawValue)")]
         if let call = mark.call { attributes.append(.init("data-key", StageCall.letter(call))) }
         html.element("span", attributes) { html in
             html.text(text)

@@ -7,7 +7,7 @@ import TableUpdates
 /// A step in both layers, before and after.
 package struct Stage: Sendable {
     /// What became of a section or row in a layer.
-    enum Fate: String, Sendable {
+    enum Effect: String, Sendable {
         case came = "insert"
         case went = "delete"
         case moved = "move"
@@ -17,7 +17,7 @@ package struct Stage: Sendable {
 
     /// What stands at a section or row that changed.
     struct Mark: Sendable {
-        let fate: Fate
+        let effect: Effect
         /// The other place of what moved, and the old one of what went; empty where there is none.
         var place = ""
         /// The call that names it, by its place among the step's; nil where no call does.

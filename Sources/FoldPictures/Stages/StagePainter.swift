@@ -199,42 +199,42 @@ struct StagePainter {
     ) -> Stage.Mark? {
         if isOld {
             guard reader.isView, let named = places.named(place, row: nil, isOld: true) else { return nil }
-            return Stage.Mark(fate: named.fate, place: named.other, call: named.call)
+            return Stage.Mark(effect: named.effect, place: named.other, call: named.call)
         }
         guard let known else { return nil }
         if let named = places.named(place, row: nil, isOld: false) {
-            return Stage.Mark(fate: named.fate, place: named.other, call: named.call)
+            return Stage.Mark(effect: named.effect, place: named.other, call: named.call)
         }
         let old = known.sections[key]
         if let old, let number = Int(old.place.prefix { $0 != "." }),
-            let named = places.named(number, row: nil, isOld: true), named.fate == .reloaded
+            let named = places.named(number, row: nil, isOld: true), named.effect == .reloaded
         {
-            return Stage.Mark(fate: .reloaded, call: named.call)
+            return Stage.Mark(effect: .reloaded, call: named.call)
         }
-        if let old { return old.title == title ? moved(place, nil) : Stage.Mark(fate: .renamed) }
-        return chosen == nil || places.change(place, row: nil)?.fate == .came ? Stage.Mark(fate: .came) : nil
+        if let old { return old.title == title ? moved(place, nil) : Stage.Mark(effect: .renamed) }
+        return chosen == nil || places.change(place, row: nil)?.effect == .came ? Stage.Mark(effect: .came) : nil
     }
 
     private func mark(
         _ row: Stage.Row, _ path: TableIndexPath, _ section: Int, _ isOld: Bool, _ known: Known?
     ) -> Stage.Mark? {
         let named = places.named(path.section, row: path.row, isOld: isOld)
-        if isOld { return named.map { Stage.Mark(fate: $0.fate, place: $0.other, call: $0.call) } }
+        if isOld { return named.map { Stage.Mark(effect: $0.effect, place: $0.other, call: $0.call) } }
         guard let known else { return nil }
-        if let named { return Stage.Mark(fate: named.fate, place: named.other, call: named.call) }
+        if let named { return Stage.Mark(effect: named.effect, place: named.other, call: named.call) }
         guard let (old, oldSection) = known.rows[row.key] else {
             // Of a section that is shown in part it is not known what is new in it.
             guard known.sections[section] == nil || known.whole.contains(section) else { return nil }
-            return Stage.Mark(fate: .came)
+            return Stage.Mark(effect: .came)
         }
-        if let mark = old.mark, mark.fate == .reloaded { return Stage.Mark(fate: .reloaded, call: mark.call) }
-        if oldSection != section { return Stage.Mark(fate: .moved, place: old.path) }
-        return old.title == row.title ? moved(path.section, path.row) : Stage.Mark(fate: .renamed)
+        if let mark = old.mark, mark.effect == .reloaded { return Stage.Mark(effect: .reloaded, call: mark.call) }
+        if oldSection != section { return Stage.Mark(effect: .moved, place: old.path) }
+        return old.title == row.title ? moved(path.section, path.row) : Stage.Mark(effect: .renamed)
     }
 
     private func moved(_ section: Int, _ row: Int?) -> Stage.Mark? {
-        guard let change = places.change(section, row: row), change.fate == .moved else { return nil }
-        return Stage.Mark(fate: .moved, place: change.other)
+        guard let change = places.change(section, row: row), change.effect == .moved else { return nil }
+        return Stage.Mark(effect: .moved, place: change.other)
     }
 
     private func markFailure(_ view: inout Stage.Layer) {
@@ -270,7 +270,7 @@ struct StagePainter {
                 ghost.lines = []
                 ghost.isGhost = true
                 ghost.drift = []
-                ghost.mark = Stage.Mark(fate: .went, place: section.place, call: named.call)
+                ghost.mark = Stage.Mark(effect: .went, place: section.place, call: named.call)
                 layer.items.insert(.section(ghost), at: min(position, layer.items.count))
                 position += 1
             }
@@ -295,7 +295,7 @@ struct StagePainter {
                 row.isGhost = true
                 row.isFlat = false
                 row.isSelected = false
-                row.mark = Stage.Mark(fate: .went, place: row.path, call: named.call)
+                row.mark = Stage.Mark(effect: .went, place: row.path, call: named.call)
                 section.lines.insert(.row(row), at: min(position, section.lines.count))
                 position += 1
                 count += 1
@@ -308,6 +308,6 @@ struct StagePainter {
         let numbers = place.split(separator: ".").compactMap { Int($0) }
         guard let section = numbers.first else { return nil }
         let number = row == nil ? nil : numbers.last
-        return places.old.first { ($0.call != nil) == inView && $0.fate == .went && $0.names(section, row: number) }
+        return places.old.first { ($0.call != nil) == inView && $0.effect == .went && $0.names(section, row: number) }
     }
 }

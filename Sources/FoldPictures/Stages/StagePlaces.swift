@@ -10,7 +10,7 @@ struct StagePlaces {
         let section: Int
         /// The rows; nil for the section.
         let rows: Range<Int>?
-        let fate: Stage.Fate
+        let effect: Stage.Effect
         /// The call, by its place among the step's; nil for a change of the data.
         let call: Int?
         /// Where it goes to, or comes from; empty for neither.
@@ -58,8 +58,8 @@ struct StagePlaces {
         case .deleteRows(let rows, _): old += Self.named(rows, .went, place)
         case .reloadRows(let rows, _), .reconfigureRows(let rows): old += Self.named(rows, .reloaded, place)
         case .moveSection(let source, let target):
-            old.append(Named(section: source, rows: nil, fate: .moved, call: place, other: "\(target)"))
-            new.append(Named(section: target, rows: nil, fate: .moved, call: place, other: "\(source)"))
+            old.append(Named(section: source, rows: nil, effect: .moved, call: place, other: "\(target)"))
+            new.append(Named(section: target, rows: nil, effect: .moved, call: place, other: "\(source)"))
         case .moveRow(let source, let target):
             old.append(Self.moved(source, target, place))
             new.append(Self.moved(target, source, place))
@@ -68,7 +68,7 @@ struct StagePlaces {
     }
 
     private static func moved(_ path: TableIndexPath, _ other: TableIndexPath, _ call: Int?) -> Named {
-        Named(section: path.section, rows: stretch(path), fate: .moved, call: call, other: "\(other)")
+        Named(section: path.section, rows: stretch(path), effect: .moved, call: call, other: "\(other)")
     }
 
     /// The one row at a path; none where the path names none.
@@ -76,35 +76,35 @@ struct StagePlaces {
         path.row < .max ? path.row..<path.row + 1 : 0..<0
     }
 
-    private static func named(_ sections: SectionSet, _ fate: Stage.Fate, _ call: Int?) -> [Named] {
-        sections.prefix(limit).map { Named(section: $0, rows: nil, fate: fate, call: call) }
+    private static func named(_ sections: SectionSet, _ effect: Stage.Effect, _ call: Int?) -> [Named] {
+        sections.prefix(limit).map { Named(section: $0, rows: nil, effect: effect, call: call) }
     }
 
-    private static func named(_ rows: RowSet, _ fate: Stage.Fate, _ call: Int?) -> [Named] {
-        rows.runs.prefix(limit).map { Named(section: $0.section, rows: $0.rows, fate: fate, call: call) }
+    private static func named(_ rows: RowSet, _ effect: Stage.Effect, _ call: Int?) -> [Named] {
+        rows.runs.prefix(limit).map { Named(section: $0.section, rows: $0.rows, effect: effect, call: call) }
     }
 
     private mutating func take(_ change: StepChange) {
         switch change {
         case .opened(let sections, _), .closed(let sections, _):
-            new += sections.prefix(Self.limit).map { Named(section: $0, rows: 0..<0, fate: .came, call: nil) }
+            new += sections.prefix(Self.limit).map { Named(section: $0, rows: 0..<0, effect: .came, call: nil) }
         case .insertedSection(let number, _, _):
-            new.append(Named(section: number, rows: nil, fate: .came, call: nil))
+            new.append(Named(section: number, rows: nil, effect: .came, call: nil))
         case .deletedSections(let sections, _): old += Self.named(sections, .went, nil)
         case .movedSection(let source, let target, _):
-            new.append(Named(section: target, rows: nil, fate: .moved, call: nil, other: "\(source)"))
+            new.append(Named(section: target, rows: nil, effect: .moved, call: nil, other: "\(source)"))
         case .renamedSection(let number, _, _):
-            new.append(Named(section: number, rows: nil, fate: .renamed, call: nil))
+            new.append(Named(section: number, rows: nil, effect: .renamed, call: nil))
         case .insertedRow(let path, _):
-            new.append(Named(section: path.section, rows: Self.stretch(path), fate: .came, call: nil))
+            new.append(Named(section: path.section, rows: Self.stretch(path), effect: .came, call: nil))
         case .deletedRows(let rows, _): old += Self.named(rows, .went, nil)
         case .movedRow(let source, let target, _):
             old.append(Self.moved(source, target, nil))
             new.append(Self.moved(target, source, nil))
         case .renamedRow(let path, _, _):
-            new.append(Named(section: path.section, rows: Self.stretch(path), fate: .renamed, call: nil))
+            new.append(Named(section: path.section, rows: Self.stretch(path), effect: .renamed, call: nil))
         case .selected(let path, _):
-            new.append(Named(section: path.section, rows: Self.stretch(path), fate: .renamed, call: nil))
+            new.append(Named(section: path.section, rows: Self.stretch(path), effect: .renamed, call: nil))
         case .deselected, .keyBeyond, .replaced, .recounted, .ruleSet, .called: break
         }
     }

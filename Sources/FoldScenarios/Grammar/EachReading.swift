@@ -44,7 +44,7 @@ enum EachReading {
                     "rule \(name) has no value \(value.printable); it takes \(known.joined(separator: ", "))", range,
                     ClosestMatch.to(value, among: known))
             }
-            guard !values.contains(value) else { throw mistake("the value stands here twice", range) }
+            guard !values.contains(value) else { throw mistake("the value is given twice", range) }
             values.append(value)
             start = end + 1
         }

@@ -39,7 +39,7 @@ struct LineForm {
         guard offset < line.upperBound, source.bytes[offset] != UInt8(ascii: "#") else {
             if let tag = tags.first {
                 mistake = Diagnostic(
-                    .error, "nothing stands behind the tag", at: SourcePlace(source, tag.range))
+                    .error, "nothing follows the tag", at: SourcePlace(source, tag.range))
             }
             return
         }

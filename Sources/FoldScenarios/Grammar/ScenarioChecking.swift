@@ -71,7 +71,7 @@ enum ScenarioChecking {
                 let isBelowCommand = scenario.items[..<index].contains { $0.isCommand && $0.holds(in: variant) }
                 if !isBelowCommand {
                     file.mistakes.append(
-                        Diagnostic(.error, "a picture stands below a command that prints", at: item.place))
+                        Diagnostic(.error, "a picture must follow a command that prints", at: item.place))
                     break
                 }
             }

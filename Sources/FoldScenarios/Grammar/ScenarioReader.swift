@@ -126,7 +126,7 @@ package struct ScenarioReader {
         if !file.hasScenarioLines {
             file.hasScenarioLines = true
             for item in top where !item.isSetup && !item.isAside {
-                note(Diagnostic(.error, "only setup stands before the first scenario", at: item.place))
+                note(Diagnostic(.error, "only setup may come before the first scenario", at: item.place))
             }
             for tag in top.compactMap(\.tags.first) { note("setup that all scenarios share has no tag", tag.range) }
         }
@@ -170,7 +170,7 @@ package struct ScenarioReader {
                 if let tag = form.tags.first { note("\(name.text) has no tag", tag.range) }
                 name.text == "each" ? readEach(statement) : readUse(statement)
             } else if name.isKeyword("scenario") || name.isKeyword("|") {
-                note("\(name.text) stands at the start of its line", name.range)
+                note("\(name.text) must begin its line", name.range)
             } else {
                 bind(statement, form, &scope)
             }

@@ -9,23 +9,23 @@ enum ReplayCommands {
     static let replay = ShellCommand(
         "replay", group: .scripts, abstract: "steps through a scenario at the prompt",
         discussion: """
-            FILE:LINE is the scenario that line stands in, up to that line; FILE alone the first one. The setup is \
-            carried out, then the prompt says which line comes next: next, back, continue, to LINE, until FACT. Any \
-            other command works there too, and save keeps it. quit leaves the replay, and the table from before is \
-            back; in a replay that the command line began it ends the program.
+            FILE:LINE is the scenario around that line, up to that line; FILE alone is the first one. The setup is \
+            run, then the prompt says which line comes next: next, back, continue, to LINE, until FACT. Any other \
+            command works there too, and save keeps it. quit leaves the replay and brings back the table from before; \
+            in a replay started from the command line it ends the program.
             """,
         example: nil, roles: .rewinds,
         parameters: .required("FILE[:LINE]", .located(.file)),
         .option(
             "--variant", "VALUE", .located(.text("a variant")),
-            "the variant, where each line is carried out in several"),
+            "the variant, where a scenario has several"),
         .allowedFolders,
         body: { session, path, variant, folders in session.allowing(folders) { begin(session, path, variant) } })
 
     static let next = ShellCommand(
         "next", otherNames: ["n"], group: .scripts,
-        abstract: "carries out the next line of the scenario being replayed, or N lines, or begins the next lesson",
-        discussion: "Enter alone carries out next, back, continue or list again.",
+        abstract: "runs the next line of the scenario being replayed, or N lines, or begins the next lesson",
+        discussion: "Enter alone repeats next, back, continue or list.",
         example: nil, roles: .repeats,
         parameters: .optional("N", .integer("a number of lines", in: 1...Int.max)),
         body: { session, count in
@@ -57,7 +57,7 @@ enum ReplayCommands {
         })
 
     static let `continue` = ShellCommand(
-        "continue", group: .scripts, abstract: "goes on to what fails, or the end of the scenario being replayed",
+        "continue", group: .scripts, abstract: "runs on to what fails, or to the end of the scenario being replayed",
         example: nil, roles: .repeats,
         body: { session in
             if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
@@ -80,7 +80,7 @@ enum ReplayCommands {
         })
 
     static let until = ShellCommand(
-        "until", group: .scripts, abstract: "goes on until a fact holds in the scenario being replayed",
+        "until", group: .scripts, abstract: "runs on until a fact holds in the scenario being replayed",
         example: nil, ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .required("FACT", .fact),
         body: { session, fact in

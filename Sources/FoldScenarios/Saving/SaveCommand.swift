@@ -15,10 +15,10 @@ enum SaveCommand {
         "save", group: .scripts, abstract: "writes the session so far as a scenario",
         discussion: """
             The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
-            the sections it left open; where there are more than \(SectionLines.limit) sections, which of them are open \
-            is said at marks and at the end. Small tables are written as section lines, large ones as a load of the \
-            file they came from, if that lies below the scenario's folder; a table that neither says goes into a file of \
-            its own beside the scenario. What is written passes check.
+            the sections it left open; where there are more than \(SectionLines.limit) sections, which of them are \
+            open is said at marks and at the end. Small tables are written as section lines, large ones as a load of \
+            the file they came from, if that lies below the scenario's folder; a table that neither says goes into a \
+            file of its own beside the scenario. What is written passes check.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),
@@ -56,7 +56,7 @@ enum SaveCommand {
         }
         if session.environment.isInterrupted() { throw ShellError(.interrupted) }
         return session.fails(
-            "nothing was saved: carried out again the session comes out otherwise; has a file changed since?",
+            "nothing was saved: run again, the session ends differently; has a file changed since?",
             at: path.range)
     }
 

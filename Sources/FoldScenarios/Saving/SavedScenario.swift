@@ -143,7 +143,7 @@ struct SavedScenario {
         case .file(let path, let arguments):
             let words = [session.path(path, from: folder)] + arguments
             return "load " + words.map { $0.quotedForStatement() }.joined(separator: " ")
-        case .sample(let preset): return "load sample " + preset.rawValue
+        case .sample(let sample): return "load sample " + sample.name
         case .made, .none: return nil
         }
     }

@@ -9,9 +9,9 @@ import TerminalText
 /// The command `shrink`.
 enum ShrinkCommand {
     static let shrink = ShellCommand(
-        "shrink", group: .find, abstract: "finds the smallest scenario that fails as the one in a file does",
+        "shrink", group: .find, abstract: "finds the smallest scenario that fails like one in a file",
         discussion: """
-            FILE:LINE is the scenario that line stands in; FILE alone the first that fails. Steps are left out first, \
+            FILE:LINE is the scenario around that line; FILE alone is the first that fails. Steps are left out first, \
             then sections, rows and rules, as long as the same check fails with the same answer, or a step with the \
             same code. Where nothing fails, it is the last crash that the file expects. What is left is printed as a \
             scenario of its own; the file stays as it is.
@@ -43,7 +43,7 @@ enum ShrinkCommand {
             let scenarioCase = failing?.scenarioCase ?? expected?.scenarioCase
         else { return session.fails("nothing in it fails or crashes", .step, at: path.range) }
         guard var shrinking = ScenarioShrinking(scenarioCase, failure, context, isExpected: failing == nil) else {
-            return session.fails("the failure is none that a scenario of its own can show", .step, at: path.range)
+            return session.fails("a scenario of its own cannot show this failure", .step, at: path.range)
         }
         let lines = shrinking.run()
         return .report(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))

@@ -9,7 +9,7 @@ import TerminalText
 /// The command `update`.
 enum UpdateCommand {
     static let update = ShellCommand(
-        "update", group: .scripts, abstract: "writes failing expectations of scenario files anew",
+        "update", group: .scripts, abstract: "rewrites failing expectations in scenario files",
         discussion: """
             Each change is shown and asked about, unless --yes is given: y for yes, n for no, a for this and all that \
             follow, q to end. Only the facts of failing expect lines and failing pictures change; in a picture ... \

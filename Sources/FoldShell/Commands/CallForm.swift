@@ -15,12 +15,12 @@ package struct CallForm: Sendable {
     /// Every call, in the order in which the commands are listed.
     static let all = [
         CallForm(
-            "reloadData", "reads everything afresh; nothing is checked",
+            "reloadData", "reads everything again; nothing is checked",
             example: "new 3\nsilently delete-row 0.0\nreloadData"
         ) { .reloadData },
         sections("insertSections", "announces sections that came, by new number") { .insertSections($0, $1) },
         sections("deleteSections", "announces sections that went, by old number") { .deleteSections($0, $1) },
-        sections("reloadSections", "draws sections anew, counted by old number") { .reloadSections($0, $1) },
+        sections("reloadSections", "redraws sections, counted by old number") { .reloadSections($0, $1) },
         CallForm(
             "moveSection", "announces that a section moved, from old to new number", discussion: note,
             example: "new 3 0\nsilently move-section 0 1\nmoveSection 0 1", shows: "a move that is accepted",
@@ -28,17 +28,17 @@ package struct CallForm: Sendable {
         ) { .moveSection($0, to: $1) },
         rows("insertRows", "announces rows that came, by new place") { .insertRows($0, $1) },
         rows("deleteRows", "announces rows that went, by old place") { .deleteRows($0, $1) },
-        rows("reloadRows", "draws rows anew, counted by old place") { .reloadRows($0, $1) },
+        rows("reloadRows", "redraws rows, counted by old place") { .reloadRows($0, $1) },
         CallForm(
             "moveRow", "announces that a row moved, from old to new place", discussion: note,
             example: "new 3\nsilently move-row 0.0 0.2\nmoveRow 0.0 0.2", shows: "a move that is accepted",
             Argument("S.R", .calledRow), Argument("TO", .calledRow)
         ) { .moveRow($0, to: $1) },
         CallForm(
-            "reconfigureRows", "draws rows again in the cells that they have, counted by old place",
+            "reconfigureRows", "redraws rows in the cells that they have, counted by old place",
             discussion: """
-                It deletes and inserts nothing, so it cannot open a section. Where counts change at the same time, the
-                row is absent, or another call names it, what UIKit does is not settled.
+                It deletes and inserts nothing, so it cannot open a section. If counts change at the same time, the \
+                row is absent, or another call names it, it is not settled what UIKit does.
                 """,
             example: "new 3\nreconfigureRows 0.1", Argument("S.R…", .calledRows, absent: RowSet())
         ) { .reconfigureRows($0) },
@@ -57,7 +57,7 @@ package struct CallForm: Sendable {
             Argument("S.R", .scrollTarget), position
         ) { .scrollToRow($0, $1) },
         CallForm(
-            "selectRow", "selects a row from code, and scrolls to it where a position is said",
+            "selectRow", "selects a row from code, and scrolls to it where a position is given",
             example: "new 3\nselectRow 0.2 middle", shows: "the row is selected", Argument("S.R", .scrollTarget),
             position
         ) { .selectRow($0, $1) },

@@ -31,7 +31,7 @@ enum EditingRows {
         })
 
     static let move = ShellCommand(
-        "move-row", group: .table, abstract: "moves a row so that its place is the second one in the end",
+        "move-row", group: .table, abstract: "moves a row so that it ends up at the second place",
         example: Example("rules minimal\nnew 3 1\nmove-row 0.0 1.1", shows: "the call that announces it"),
         roles: [.step, .editsData],
         parameters: .required("S.R", .located(.row)), .required("TO", .located(.row)),
@@ -44,7 +44,7 @@ enum EditingRows {
 
     static let rename = ShellCommand(
         "rename-row", group: .table, abstract: "gives a row another title",
-        example: Example("rules minimal\nnew 3\nrename-row 0.1 Pear", shows: "the call that draws the row anew"),
+        example: Example("rules minimal\nnew 3\nrename-row 0.1 Pear", shows: "the call that redraws the row"),
         roles: [.step, .editsData],
         parameters: .required("S.R", .located(.row)), .required("TITLE", .title),
         body: { (session, path, title) throws(ShellError) in

@@ -9,7 +9,7 @@ enum EditingSections {
     static let insert = ShellCommand(
         "insert-section", group: .table, abstract: "inserts a section before section AT, or at the end",
         discussion: """
-            The section starts closed unless open is said. Where open flags are kept by number (state index, state \
+            The section starts closed unless open is given. Where open flags are kept by number (state index, state \
             single) it takes the flag of its number, and every section below slides past its own.
             """,
         example: Example("load sample dictionary\ninsert-section 0 New a b", shows: "flags that stay at their numbers"),
@@ -37,7 +37,7 @@ enum EditingSections {
         })
 
     static let move = ShellCommand(
-        "move-section", group: .table, abstract: "moves a section so that its number is TO in the end",
+        "move-section", group: .table, abstract: "moves a section so that it ends up with the number TO",
         example: Example("new 3 0 4\nmove-section 0 2", shows: "the call that announces it"),
         roles: [.step, .editsData],
         parameters: .required("S", .located(.section)),
@@ -51,8 +51,8 @@ enum EditingSections {
 
     static let rename = ShellCommand(
         "rename-section", group: .table, abstract: "gives a section another title",
-        discussion: "With the rule refresh rows nobody draws its header anew, so it drifts.",
-        example: Example("new 3\nrename-section 0 Fruit", shows: "the call that draws the header anew"),
+        discussion: "With the rule refresh rows nothing redraws its header, so it drifts.",
+        example: Example("new 3\nrename-section 0 Fruit", shows: "the call that redraws the header"),
         roles: [.step, .editsData],
         parameters: .required("S", .located(.section)), .required("TITLE", .title),
         body: { (session, name, title) throws(ShellError) in

@@ -41,7 +41,7 @@ struct FileOptions: Sendable {
             case .closed: ("NAME", "what is true of a closed section")
             case .id: ("NAME", "the ids, or none to leave ids out")
             case .detail: ("NAME", "the details, or none")
-            case .separator: ("C", "what sets columns apart")
+            case .separator: ("C", "what separates columns")
             case .format: ("FORMAT", "how the file is written")
             }
         }

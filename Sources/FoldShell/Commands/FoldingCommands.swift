@@ -12,8 +12,8 @@ enum FoldingCommands {
             The headers are tapped as if they had just been drawn. Several sections are one step: one change of the \
             data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
 
-            A tap reaches what the view draws. A header whose section the data has lost can be tapped, and the app then \
-            reads its own array past the end; a section that the view does not draw yet cannot be tapped.
+            A tap reaches what the view draws. A header whose section the data has lost can be tapped, and the app \
+            then reads its own array past the end; a section that the view does not draw yet cannot be tapped.
             """,
         example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
         tapped: true,
@@ -21,19 +21,21 @@ enum FoldingCommands {
 
     static let open = sections(
         "open", "opens sections, as code would",
-        discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is open already stays so.",
+        discussion:
+            "A fixed section refuses, unless the rule fixed-guard is header. A section that is open already stays open.",
         example: Example("load sample dictionary\nopen 3", shows: "code gets through to a fixed section"),
         fold: { (table, sections, view) throws(TableError) in try table.open(sections, notifying: view) })
 
     static let close = sections(
         "close", "closes sections, as code would",
-        discussion: "A fixed section refuses, unless the rule fixed-guard is header. What is closed already stays so.",
+        discussion:
+            "A fixed section refuses, unless the rule fixed-guard is header. A section that is closed already stays closed.",
         example: Example("new 2 3\nclose 0", shows: "section 0 closes"),
         fold: { (table, sections, view) throws(TableError) in try table.close(sections, notifying: view) })
 
     static let openAll = wholeTable(
         "open-all", "opens every section that is not fixed",
-        discussion: "Sections without rows are passed over where the rule empty is refuse or pass.",
+        discussion: "Sections without rows are skipped where the rule empty is refuse or pass.",
         example: Example("load sample minimal\nopen-all", shows: "all sections open in one step"),
         fold: { (table, view) throws(TableError) in try table.openAll(notifying: view) })
 
@@ -70,7 +72,7 @@ enum FoldingCommands {
         })
 
     static let scrollAway = ShellCommand(
-        "scroll-away", group: .fold, abstract: "scrolls away and back, so that headers are asked for and drawn anew",
+        "scroll-away", group: .fold, abstract: "scrolls away and back, so that headers are asked for and drawn again",
         discussion: """
             A header that leaves the screen is asked for again when it comes back, and drawn as the data is then: an \
             arrow that lied is right, and the fault hides. Rows are not asked for, and no count is.

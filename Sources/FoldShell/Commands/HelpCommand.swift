@@ -10,19 +10,19 @@ import TerminalText
 enum HelpCommand {
     static let help = ShellCommand(
         "help", group: .shell,
-        abstract: "lists the commands, or explains one, a group, a rule, a preset, or what else WORD names",
+        abstract: "lists the commands, or explains one of them, a group, a rule, a preset or a topic",
         example: Example("help toggle", shows: "usage, meaning and an example"), roles: .printing,
         parameters: .optional("WORD", .located(.helpTopic)),
         body: { (session, topic) throws(ShellError) in
             guard let topic else {
-                return .help(HelpPage(topic: "", text: HelpLayout.fitted(overview(session.commands))))
+                return .help(HelpPage(topic: "", text: overview(session.commands)))
             }
-            guard let text = page(topic.value, session.commands) else {
+            guard let text = page(topic.value, session.commands) ?? mentions(topic.value, session.commands) else {
                 let known = topics(session.commands).map(\.text)
                 throw ShellError(
                     .noHelp(topic.value, closest: ClosestMatch.to(topic.value, among: known)), at: topic.range)
             }
-            return .help(HelpPage(topic: topic.value, text: HelpLayout.fitted(text)))
+            return .help(HelpPage(topic: topic.value, text: text))
         })
 
     /// The text of a topic, or nil where there is none.
@@ -45,6 +45,17 @@ enum HelpCommand {
         return nil
     }
 
+    /// A list of the pages whose name or abstract has a word in it; nil where none has.
+    private static func mentions(_ word: String, _ commands: CommandSet<Fold>) -> String? {
+        let found = topics(commands).filter { topic in
+            (topic.text + " " + topic.description).lowercased().contains(word.lowercased())
+        }
+        guard !found.isEmpty, !word.isEmpty else { return nil }
+        let width = found.map(\.text.count).max() ?? 0
+        let lines = found.map { "  " + $0.text.padded(to: width + 2) + $0.description }
+        return (["no page is called \(word.printable); these mention it:"] + lines).joined(separator: "\n")
+    }
+
     static func topics(_ commands: CommandSet<Fold>) -> [Completion] {
         commands.all.filter { !$0.isHidden }.map { Completion($0.name, $0.abstract) }
             + commands.groups.map(\.group.name).filter { commands[$0] == nil }.map {
@@ -59,15 +70,16 @@ enum HelpCommand {
 
     /// What there is, on one screen of 24 rows.
     private static func overview(_ commands: CommandSet<Fold>) -> String {
-        var lines = ["foldsh holds a foldable table and the table view that shows it. Its commands:"]
+        var lines = ["foldsh holds a foldable table and the table view that shows it. Commands:"]
         let width = commands.groups.map(\.group.name.count).max() ?? 0
         for (group, members) in commands.groups {
             lines.append("  " + group.name.padded(to: width + 2) + members.map(\.name).joined(separator: " "))
         }
         lines += [
-            "help COMMAND explains a command (so does COMMAND --help), help GROUP a group; help rules, help accordion or any "
-                + "preset, help \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")) tell more. Names and titles "
-                + "may be shortened while they stay unique; ; separates commands."
+            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group, help WORD lists what mentions a word. "
+                + "More: help rules, help accordion (or any preset), help "
+                + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
+                + ". Names and titles may be shortened while they stay unique. A semicolon separates commands."
         ]
         return lines.joined(separator: "\n")
     }
@@ -94,13 +106,13 @@ enum HelpCommand {
 
     private static func presetPage(_ preset: Preset) -> String {
         var lines = [
-            "preset \(preset.rawValue): \(preset.abstract)", "", "Rules that are not the first of their values:",
+            "preset \(preset.rawValue): \(preset.abstract)", "", "Rules that differ from the default:",
         ]
         let named = preset.rules.differences(from: RuleSet())
         lines += named.isEmpty ? ["  none"] : named.map { "  \($0.rawValue) \(preset.rules[$0])" }
         if let model = preset.model { lines += ["", "Models \(model.of).", model.leavesOut] }
         lines += ["", "Traps:"] + preset.traps.map { "  - " + $0 }
-        lines += ["", "load sample \(preset.rawValue) shows it on a table of its own."]
+        lines += ["", "Try it on a table of its own: load sample \(preset.rawValue)"]
         return lines.joined(separator: "\n")
     }
 }
@@ -108,7 +120,7 @@ enum HelpCommand {
 extension ValueKind where Language == Fold, Value == String {
     /// A word that there is help on.
     static var helpTopic: Self {
-        Self("a command, a rule, a preset, a code of a crash, keys, files, scenarios, lessons or codes") {
+        Self("a command, a rule, a preset, a code of a crash, keys, files, scenarios, lessons, codes, or any word") {
             (reader) throws(ValueProblem) in
             try reader.word().text
         } completions: { session, request in

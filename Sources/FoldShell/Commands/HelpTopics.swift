@@ -31,20 +31,20 @@ enum HelpTopic: String, CaseIterable {
 
     private static let keysPage = """
         Keys at the prompt
-          Enter           carries out the line; a quote that is open goes on with the
-                          next line
+          Enter           runs the line; while a quote is open, starts a new line
           Tab             completes commands, sections, rules, values, marks and files
-          Up, Down        earlier and later lines; Ctrl-R searches them
-          Ctrl-A, Ctrl-E  to the beginning, to the end
-          Ctrl-W, Ctrl-U  takes away a word, the line; Ctrl-_ undoes
-          Alt-.           puts in the last argument of the line before
+          Up, Down        earlier and later lines; Ctrl-R searches them, Alt-p and Alt-n go \
+        through those that begin like what is typed
+          Ctrl-A, Ctrl-E  go to the beginning, to the end
+          Ctrl-W, Ctrl-U  delete a word, the line; Ctrl-_ undoes
+          Alt-.           inserts the last argument of the line before
           Ctrl-X Ctrl-E   opens the line in $EDITOR
-          Ctrl-C          a new prompt; stops a command or script that runs
-          Ctrl-D          ends on an empty line; drops what was typed in an open quote
-          Ctrl-Z          puts foldsh aside; fg brings it back
+          Ctrl-C          drops the line; stops a command or script that runs
+          Ctrl-D          quits on an empty line; drops what was typed in an open quote
+          Ctrl-Z          suspends foldsh; fg brings it back
 
-        Pasted lines are not carried out before Enter. A line with a blank in front is
-        not kept in the history, which is .foldsh_history where the folder has one, else
+        Pasted lines do not run before Enter. A line that begins with a blank is not kept \
+        in the history, which is .foldsh_history if the folder has one, else \
         foldsh/history in the XDG state folder.
         """
 
@@ -56,49 +56,49 @@ enum HelpTopic: String, CaseIterable {
           a row           a text, or title, and perhaps id, detail, height
           titles also     name, sectionName, cellItemName, text
           rows also       items, cells, children, childs, cellArray, cellItems
-          open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded;
-                          closed and isClosed say the contrary
+          open also       opened, isOpen, isOpened, isExpand, isExpanded, expanded; \
+        closed and isClosed say the opposite
           fixed also      canFold: false
           rules           a preset's name, or an object of rules and values
-        Also a list elsewhere, where it is the only one; an object whose values are
-        lists; a list of lists. Numbers are text, null is absent, and what lies deeper
-        than rows is left out and said.
+        Also a list elsewhere, if it is the only one; an object whose values are lists; \
+        a list of lists. Numbers become text, null counts as absent, and what is nested \
+        deeper than rows is left out, with a note.
 
-        Where a file is written otherwise, options say how:
+        For files of other shapes there are options:
           --sections PATH   the list: data.list; a number counts in a list; . is all
           --section NAME    groups records by a text that each has: city
           --head KEY=VALUE  what tells heads of sections from rows: kind=group
           --title NAME      what titles are called; likewise --rows, --id, --detail
           --open NAME       what is true of an open section; --closed of a closed one
-        NAME is a key, a column or a path: properties.name. Of several names the first
-        that is there counts. --id none leaves ids out. Apps use folded and collapsed
-        with both meanings, so one must say which: --open folded or --closed folded.
+        NAME is a key, a column or a path: properties.name. If there are several names, \
+        the first that is found counts. --id none leaves ids out. Apps use folded and \
+        collapsed with both meanings, so say which: --open folded or --closed folded.
 
-        CSV, TSV: a header line, then a line a row. Sections are the column section,
-        else the first; titles the column title, else the next. The header line shows
+        CSV, TSV: a header line, then a line a row. Sections are the column section, \
+        else the first; titles the column title, else the next. The header line shows \
         what separates columns, or a first line sep=; says it; --separator insists.
 
         Property lists, XML or binary: as JSON; Root.plist of a settings bundle as it is.
 
-        Indented text (.txt, .outline): a line without indentation is a section, an
+        Indented text (.txt, .outline): a line without indentation is a section, an \
         indented one a row. Markdown (.md): headings are sections, items of lists rows.
 
         write makes JSON or CSV by the file's ending, and it loads as the same table.
 
         Files of foldsh itself:
-          foldsh/rc         in the XDG configuration folder (~/.config): commands to be
-                            run before the first prompt, such as set calls off; not run
-                            with --no-rc
-          .foldshrc         the same for a project, in its folder; run only where it is
-                            yours and set trust on stands in foldsh/rc
-          foldsh/history    in the XDG state folder (~/.local/state): the lines typed;
-                            .foldsh_history in the project's folder goes first
+          foldsh/rc         in the XDG configuration folder (~/.config): commands to be \
+        run before the first prompt, such as set calls off; not run \
+        with --no-rc
+          .foldshrc         the same for a project, in its folder; run only where it is \
+        yours and foldsh/rc says set trust on
+          foldsh/history    in the XDG state folder (~/.local/state): the lines typed; \
+        .foldsh_history in the project's folder comes first
           foldsh/lessons    there too: the lessons done
-          .editrc           in your home: keys, as man editrc tells
+          .editrc           in your home folder: keys, see man editrc
         """
 
     private static let scenariosPage = """
-        A scenario file is what one types, and what is expected of it.
+        A scenario file has what one types, and what is expected to happen.
 
           section Fruit: Apple, Pear
           rules accordion
@@ -112,26 +112,26 @@ enum HelpTopic: String, CaseIterable {
             [height] | ▾ 0  Fruit ...
             [height] | ...
 
-        Setup on top is shared: section, new, load, rules, rule, set, use FILE (another
-        file's setup) and each. Every scenario starts from a fresh table. A file without
+        Setup on top is shared: section, new, load, rules, rule, set, use FILE (another \
+        file's setup) and each. Every scenario starts from a fresh table. A file without \
         a scenario line is one scenario.
           each      runs a scenario once for each value: a variant
           [rows]    a line for that variant alone; [!rows] for all others
           |         a picture: all that the command above prints
           ...       in a picture: any lines, or any text in a line
           ?         in an expect: a value that update fills in
-        A step that crashes, is refused or fails must be followed by an expect that says
-        so. check runs scenarios, update rewrites what is expected, save writes the
-        session as one, replay steps through one. help expect lists the facts, help codes
-        the codes.
+        A step that crashes, is refused or fails must be followed by an expect that says \
+        so. check runs scenarios, update rewrites what is expected, save writes the \
+        session as one, replay steps through one. help expect lists the facts, and \
+        help codes the codes.
 
-        A scenario, quiz or lesson reads files in its own folder and below, and in one
-        that --allow-read DIR names; what it writes goes into a folder made for it, from
+        A scenario, quiz or lesson reads files in its own folder and below, and in one \
+        that --allow-read DIR names; what it writes goes into a folder made for it, from \
         which it is read again. A script that you run reads and writes where it says.
         """
 
     private static let lessonsPage = """
-        A lesson file is what one types, with lines that speak to the learner.
+        A lesson file has what one types, and lines that speak to the learner.
 
           lesson Two memories
           section Fruit open: Apple, Pear
@@ -149,30 +149,30 @@ enum HelpTopic: String, CaseIterable {
             hint Type reloadData.
             solution reloadData
 
-        lesson TITLE stands first. Commands before the first say, ask or task are
-        carried out silently; later ones are shown with what they print.
+        lesson TITLE stands first. Commands before the first say, ask or task are \
+        run silently; later ones are shown with what they print.
           say       a paragraph
-          ask       COMMAND : FACT. The learner guesses, then the command is carried
-                    out, and both are compared. Up to three hints may follow
+          ask       COMMAND : FACT. The learner guesses, then the command is run, and \
+        both are compared. Up to three hints may follow
           wrong     FACT : TEXT, below ask: what is said to this wrong answer
-          code      swift or objc, or neither: code, whose lines follow behind |. It is
-                    shown to who reads that language (set language), so both stand
-                    beside each other
-          task      what is to be reached, by any way; needs a goal, three hints and a
-                    solution
-          goal      FACT, or COMMAND : FACT, which is tried on the side, or a fuzz that
-                    must find nothing; all must hold
+          code      swift or objc, or neither: code, whose lines follow after |. It is \
+        shown to who reads that language (set language), so both stand \
+        beside each other
+          task      what is to be reached, by any way; needs a goal, three hints and a \
+        solution
+          goal      FACT, or COMMAND : FACT, which is tried on the side, or a fuzz that \
+        must find nothing; all must hold
           hint      three a task, from general to concrete
-          allow     the names of the commands that the way may use; else any. They are
-                    told with the task where its text names none of them
+          allow     the names of the commands that the way may use; else any. They are \
+        listed with the task if its text names none of them
           solution  the commands of one right way
-          fix       NAME, below task: the learner mends a file; its lines, which are
-                    commands, follow behind |. lesson watch writes it and checks it at
-                    each save. The task needs goal fuzz crash, or goal fuzz drift
-          file      NAME: a file that the lesson brings along; its lines follow behind |
-                    It stands before the first say, ask or task
-        A comment behind # in the first line says what the lesson is about. Texts go to
-        the end of their line. lesson FILE begins one, lesson --check FILE
+          fix       NAME, below task: the learner mends a file; its lines, which are \
+        commands, follow after |. lesson watch writes it and checks it at \
+        each save. The task needs goal fuzz crash, or goal fuzz drift
+          file      NAME: a file that the lesson brings along; its lines follow after | \
+        It stands before the first say, ask or task
+        A comment after # in the first line says what the lesson is about. Texts go to \
+        the end of their line. lesson FILE begins one, lesson --check FILE \
         checks it. help expect lists the facts.
         """
 

@@ -11,27 +11,28 @@ enum LoadCommand {
         "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
         discussion: """
             load FILE reads JSON, CSV, TSV, a property list, indented text (.txt, .outline) or the lists of Markdown, \
-            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules. Steps start \
-            anew. The rules in force stay, unless the file names some. Where a load fails nothing changes.
+            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules; zh after \
+            the name makes it Chinese. Steps start again from none. The rules in force stay, unless the file names \
+            some. If loading fails, nothing changes.
 
-            The sections are the outermost list, the list sections, or the only list of objects; an object of lists \
-            is a section for each key. Where a file is written otherwise, say so: --sections data.list where the list \
-            is, --title question what its titles are called, --rows answers what a section's rows are. Records without \
+            The sections are the outermost list, the list sections, or the only list of objects; an object of lists is \
+            a section for each key. For other shapes there are options: --sections data.list says where the list is, \
+            --title question what its titles are called, --rows answers what a section's rows are. Records without \
             sections, in JSON and CSV, are grouped: --section city. A list with heads among its rows is cut at them: \
-            --head kind=group. Of several names for one thing the first that a file has counts. help files tells more.
+            --head kind=group. If a thing has several names, the first that the file has counts. More: help files.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
         roles: [.setup, .step, .loads, .makesTable],
-        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter, body: load)
+        parameters: .required("FILE | sample NAME [zh]", .located(.tableSource)), FileOptions.parameter, body: load)
 
     static let replace = ShellCommand(
         "replace", group: .table, abstract: "new data arrives in the running app: a step",
         discussion: """
             Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
-            reloadData, or with refresh edits by the smallest batch. Rules that the file names are passed over.
+            reloadData, or with refresh edits by the smallest batch. Rules that the file names are ignored.
             """,
         example: nil, roles: [.step, .editsData, .loads],
-        parameters: .required("FILE | sample NAME", .located(.tableSource)), FileOptions.parameter,
+        parameters: .required("FILE | sample NAME [zh]", .located(.tableSource)), FileOptions.parameter,
         body: { (session, source, options) throws(ShellError) in
             _ = try session.table()
             let contents = try session.contents(source, options.options)
@@ -48,7 +49,7 @@ enum LoadCommand {
         let origin: TableOrigin
         switch source.value {
         case .file(let path): origin = .file(path: session.path(path), arguments: options.arguments)
-        case .sample(let preset): origin = .sample(preset)
+        case .sample(let sample): origin = .sample(sample)
         }
         session.begin(table, from: origin)
         return .loaded(table, origin)
@@ -59,9 +60,9 @@ extension Session {
     /// The contents that a command names.
     func contents(_ source: Located<TableSource>, _ options: LoadOptions) throws(ShellError) -> TableContents {
         switch source.value {
-        case .sample(let preset):
+        case .sample(let sample):
             do {
-                return try preset.sample
+                return try sample.contents
             } catch {
                 throw ShellError(.build(error), at: source.range)
             }
@@ -108,16 +109,20 @@ extension Session {
 /// Where a table is read from.
 package enum TableSource: Hashable, Sendable {
     case file(String)
-    case sample(Preset)
+    case sample(Sample)
 }
 
 extension ValueKind where Language == Fold, Value == TableSource {
-    /// A file, or `sample` and a preset's name.
+    /// A file, or `sample` and a preset's name, with `zh` where its titles shall be Chinese.
     static var tableSource: Self {
         let file = ValueKind<Fold, String>.file
         let preset = ValueKind<Fold, Preset>.preset
-        return Self("a file, or sample and a preset's name") { (reader) throws(ValueProblem) in
-            if reader.take(keyword: "sample"), !reader.isAtEnd { return .sample(try preset.read(&reader)) }
+        let chinese = Sample.Language.chinese.rawValue
+        return Self("a file, or sample and a preset's name, with zh in Chinese") { (reader) throws(ValueProblem) in
+            if reader.take(keyword: "sample"), !reader.isAtEnd {
+                let name = try preset.read(&reader)
+                return .sample(Sample(name, in: reader.take(keyword: chinese) ? .chinese : .english))
+            }
             return .file(try file.read(&reader))
         } completions: { session, request in
             if request.previous.last?.isKeyword("sample") == true {

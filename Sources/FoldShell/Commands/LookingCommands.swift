@@ -9,11 +9,10 @@ enum LookingCommands {
     static let show = ShellCommand(
         "show", group: .look, abstract: "shows the table as the user sees it",
         discussion: """
-            What is shown is what the data says, which is what the user sees while the view was told of every change; N rows \
-            is what a section has, open or closed. \
-            --from N begins at line N, counted from 0 with headers, and --rows M shows so many lines. --view puts data \
-            source and table view side by side, a line a section, with the rows that the one answers and the other \
-            remembers, and marks drift.
+            It shows what the data says. That is what the user sees as long as the view was told of every change. N rows \
+            is what a section has, open or closed. --from N begins at line N, counted from 0 with headers, and --rows M \
+            shows M lines. --view puts data source and table view side by side, a line a section, with the rows that \
+            the one answers and the other remembers, and marks drift.
             """,
         example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"), roles: .printing,
         parameters: .zeroOrMore("S", .located(.sections)),
@@ -29,11 +28,11 @@ enum LookingCommands {
 
     static let calls = ShellCommand(
         "calls", group: .look, abstract: "lists the calls of the last step, or of step N, and their verdict",
-        discussion: "--swift and --objc print them as code that can be pasted.",
+        discussion: "--swift and --objc print them as code to paste.",
         example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"), roles: .printing,
         parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
         .flag("--objc", "as Objective-C code"),
-        .flag("--all", "with all places of calls that are wider than the window"),
+        .flag("--all", "all places, even of calls that are wider than the window"),
         body: { (session, number, swift, objc, tellsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
@@ -48,10 +47,10 @@ enum LookingCommands {
         })
 
     static let diff = ShellCommand(
-        "diff", group: .look, abstract: "tells what changed between two states, and the smallest batch that does it",
+        "diff", group: .look, abstract: "shows what changed between two states, and the smallest batch that does it",
         discussion: """
-            Without arguments: the last step's before and after. diff A is from A to the present. A state is a step's \
-            number, -1 for one back, or a mark.
+            Without arguments it compares the states before and after the last step, and diff A compares A with the \
+            present. A state is a step's number, -1 for one back, or a mark.
             """,
         example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
         roles: .printing,
@@ -87,7 +86,7 @@ enum LookingCommands {
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
-        discussion: "Where no title has it, titles that have it but for the case of letters.",
+        discussion: "If no title has it, titles that have it in other upper and lower case are listed.",
         example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"), roles: .printing,
         parameters: .required("TEXT", .words("a text")),
         body: { (session, text) throws(ShellError) in
@@ -125,7 +124,7 @@ enum LookingCommands {
         })
 
     static let at = ShellCommand(
-        "at", group: .look, abstract: "tells the index path of visible line N, counted from 0 with headers",
+        "at", group: .look, abstract: "prints the index path of visible line N, counted from 0 with headers",
         example: Example("new 2 3\nat 4", shows: "the row on the fifth line"), roles: .printing,
         parameters: .required("N", .located(.integer("a line, from 0", in: 0...Int.max))),
         body: { (session, number) throws(ShellError) in

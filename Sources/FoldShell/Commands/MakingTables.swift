@@ -8,7 +8,7 @@ enum MakingTables {
     static let new = ShellCommand(
         "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
         discussion: """
-            new 3 0:closed 4 makes the second section begin closed. The rules in force stay. With --not-loaded the view \
+            new 3 0:closed 4 makes the second section closed. The rules in force stay. With --not-loaded the view \
             has counted nothing yet, and reads what there is at its first call.
             """,
         example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
@@ -22,10 +22,11 @@ enum MakingTables {
         })
 
     static let counts = ShellCommand(
-        "counts", group: .updates, abstract: "makes the data source answer these numbers of rows, and tells nobody",
+        "counts", group: .updates,
+        abstract: "makes the data source answer these numbers of rows, and tells the view nothing",
         discussion: """
-            As a recording of an app knows the data: by its counts alone. Sections come and go at the end, rows at the \
-            end of their section. counts alone is for no section.
+            For recordings of apps, which know the data by its counts alone. Sections come and go at the end, rows at \
+            the end of their section. Without a number there are no sections.
             """,
         example: Example("new 3 0\ncounts 3 2\ninsertRows 1.0 1.1", shows: "rows that came, and are announced"),
         roles: [.step, .editsData],
@@ -54,7 +55,7 @@ enum MakingTables {
         "section", group: .table, abstract: "adds a section to a table that has no steps yet",
         discussion: """
             TITLE is one word or quoted; rows are titles with commas between them, or a number of rows to be made up: \
-            section Nuts: 5 rows. A section is closed unless open is said.
+            section Nuts: 5 rows. A section is closed unless open is given.
             """,
         example: Example(
             "section Fruit open: Apple, Pear\nsection Nuts: 3 rows\nshow", shows: "a table of two sections"),

@@ -8,7 +8,7 @@ enum PromptCommands {
     static let all: [ShellCommand] = [cd, pwd, ls, clear, version, system]
 
     private static let cd = ShellCommand(
-        "cd", group: .shell, abstract: "goes to another folder, from which paths start",
+        "cd", group: .shell, abstract: "changes the folder that paths start from",
         discussion: "cd alone goes home, cd - to the folder before. Works at the prompt only.",
         example: nil, roles: .promptOnly,
         parameters: .optional("FOLDER", .located(.file)),
@@ -26,7 +26,7 @@ enum PromptCommands {
         })
 
     private static let pwd = ShellCommand(
-        "pwd", group: .shell, abstract: "prints the folder from which paths start",
+        "pwd", group: .shell, abstract: "prints the folder that paths start from",
         discussion: "Works at the prompt only.", example: nil, roles: .promptOnly,
         body: { session in .text(session.wholeFolder) })
 
@@ -51,7 +51,7 @@ enum PromptCommands {
 
     private static let system = ShellCommand(
         "!", group: .shell, abstract: "runs a command of the system's shell",
-        discussion: "!git status, say. ! alone starts a shell, which exit leaves. Works at the prompt only.",
+        discussion: "For example !git status. ! alone starts a shell; leave it with exit. Works at the prompt only.",
         example: nil, roles: .promptOnly,
         parameters: .rest("COMMAND", "a command line of the system's shell"),
         body: { session, command in

@@ -6,10 +6,10 @@ package import CommandSyntax
 /// The command `run`.
 enum RunCommand {
     static let run = ShellCommand(
-        "run", group: .scripts, abstract: "carries out a script's commands here",
+        "run", group: .scripts, abstract: "runs a script's commands in this session",
         discussion: """
-            The script is read whole first: where anything in it is wrong nothing is carried out. Paths in it are \
-            relative to it. Scripts run scripts up to 16 deep; one that includes itself is an error.
+            The whole script is read first: if anything in it is wrong, nothing is run. Paths in it are relative to \
+            it. Scripts may run scripts up to 16 deep; a script that includes itself is an error.
             """,
         example: nil, roles: [.step, .runsScript],
         parameters: .required("FILE", .located(.file)), .allowedFolders,

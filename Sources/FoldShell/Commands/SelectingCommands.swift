@@ -24,8 +24,8 @@ enum SelectingCommands {
         })
 
     static let deselect = ShellCommand(
-        "deselect", group: .select, abstract: "takes the selection away",
-        example: Example("new 3\nselect 0 1\ndeselect", shows: "nothing is selected any more"),
+        "deselect", group: .select, abstract: "clears the selection",
+        example: Example("new 3\nselect 0 1\ndeselect", shows: "nothing is selected"),
         roles: .step,
         body: { (session) throws(ShellError) in
             try session.act { (table) throws(TableError) in try table.deselect() }

@@ -26,8 +26,8 @@ enum ShellCommands {
         })
 
     static let alias = ShellCommand(
-        "alias", group: .shell, abstract: "lists the aliases, or gives a command with its arguments a name",
-        discussion: "alias NAME = COMMAND. What is written behind the name later goes to the end of the command.",
+        "alias", group: .shell, abstract: "lists the aliases, or gives a name to a command with its arguments",
+        discussion: "What follows the name when it is used is added to the end of the command.",
         example: Example("new 2\nalias flip = toggle 0\nflip", shows: "section 0 closes"), roles: [.aside, .naming],
         parameters: .words("NAME = COMMAND", "a name, an equals sign, and a command", keepsOptions: true),
         rolesGiven: { $0.count < 2 ? [.aside, .naming, .printing] : [.aside, .naming] },
@@ -68,13 +68,13 @@ enum ShellCommands {
 
     static let echo = ShellCommand(
         "echo", group: .shell, abstract: "prints a text",
-        discussion: "The rest of the line is printed as it stands: ; and # mean nothing in it.",
+        discussion: "The rest of the line is printed as it is: ; and # have no meaning in it.",
         example: Example("echo the first tap", shows: "the text"), roles: [.aside, .printing],
         parameters: .rest("TEXT", "any text"),
         body: { _, text in .text(text.value) })
 
     static let time = ShellCommand(
-        "time", group: .shell, abstract: "carries out a command and says how long it took",
+        "time", group: .shell, abstract: "runs a command and prints how long it took",
         example: Example("new 2\ntime toggle 0", shows: "the step and its time"), roles: .wrapper,
         parameters: .command(),
         // What is timed makes no setup of a step: it is told of.
@@ -87,7 +87,7 @@ enum ShellCommands {
 
     static let quit = ShellCommand(
         "quit", otherNames: ["exit", "q"], group: .shell, abstract: "ends the session",
-        example: Example("quit", shows: "nothing more is carried out"), roles: .quits,
+        example: Example("quit", shows: "nothing more is run"), roles: .quits,
         body: { _ in .quit })
 }
 

@@ -7,10 +7,10 @@ import TableUpdates
 /// The commands that move along the time line.
 enum TimeCommands {
     static let undo = ShellCommand(
-        "undo", group: .time, abstract: "goes back one step, or N",
+        "undo", group: .time, abstract: "undoes the last step, or N steps",
         discussion: """
-            A load or new that replaced a table with steps is undone too: that table is back, as it was left; of large \
-            ones only the last is kept. set undo N says how many steps are kept at least; older ones are forgotten.
+            A load or new that replaced a table with steps is undone too: that table comes back as it was; of large \
+            ones only the last is kept. set undo N sets how many steps are kept at least; older ones are forgotten.
             """,
         example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
@@ -27,7 +27,7 @@ enum TimeCommands {
         })
 
     static let redo = ShellCommand(
-        "redo", group: .time, abstract: "takes one undone step again, or N",
+        "redo", group: .time, abstract: "redoes the step that was undone last, or N steps",
         example: Example("new 2\ntoggle 0\nundo\nredo", shows: "the section closed again"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
         body: { (session, count) throws(ShellError) in

@@ -9,8 +9,8 @@ enum WriteCommand {
     static let write = ShellCommand(
         "write", group: .table, abstract: "writes the table with its open set, as JSON or CSV by the file's ending",
         discussion: """
-            The file is written beside and renamed into place, so a full disk loses nothing. In CSV a cell that a \
-            spreadsheet would run as a formula gets an apostrophe before it, which load takes off again.
+            A new file is written and renamed into place, so a full disk loses nothing. In CSV a cell that a \
+            spreadsheet would run as a formula gets an apostrophe before it, which load removes.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),

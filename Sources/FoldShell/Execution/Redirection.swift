@@ -31,14 +31,14 @@ package struct Redirection {
         if sign.text.hasPrefix("|") {
             let command = source.text(in: rest)
             guard command.contains(where: { $0 != " " && $0 != "\t" }) else {
-                throw Diagnostic(.error, "behind | stands a program, as in show | less -S", at: place)
+                throw Diagnostic(.error, "a program must follow |, as in show | less -S", at: place)
             }
             target = .program(command, folder: session.folder)
             return
         }
         let words = LexedText(source, in: rest, tailRule: { _ in .words }).statements.flatMap(\.words)
         guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
-            throw Diagnostic(.error, "behind > stands one file, as in show > table.txt", at: place)
+            throw Diagnostic(.error, "one file must follow >, as in show > table.txt", at: place)
         }
         target = .file(path: session.path(path), appends: length == 2)
     }

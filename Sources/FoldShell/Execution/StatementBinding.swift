@@ -54,7 +54,7 @@ extension CommandSet<Fold> {
         if let sign = Redirection.sign(in: statement) {
             let form = sign.text.hasPrefix("|") ? "| PROGRAM" : "> FILE"
             throw Diagnostic(
-                .error, "\(form) \(Redirection.onlyAtPrompt); a text with this sign stands in quotes",
+                .error, "\(form) \(Redirection.onlyAtPrompt); put a text with this sign in quotes",
                 at: SourcePlace(statement.source, sign.range))
         }
         if let command = self[name.text], command.roles.contains(.promptOnly) {
@@ -82,14 +82,14 @@ extension CommandSet<Fold> {
         {
             let name = statement.name.text
             guard seen.insert(name).inserted else {
-                throw Diagnostic(.error, "the alias \(name.printable) stands for itself", at: statement.place)
+                throw Diagnostic(.error, "the alias \(name.printable) refers to itself", at: statement.place)
             }
             let rest = statement.source.text(in: statement.name.range.upperBound..<statement.range.upperBound)
             let source = SourceText(name: "alias \(name)", text: replacement + rest)
             let lexed = LexedText(source, tailRule: tailRule)
             if let mistake = lexed.mistakes.first { throw mistake.diagnostic(in: source) }
             guard lexed.statements.count == 1 else {
-                throw Diagnostic(.error, "an alias stands for one command", at: statement.place)
+                throw Diagnostic(.error, "an alias is one command", at: statement.place)
             }
             statement = lexed.statements[0]
         }
@@ -132,7 +132,7 @@ package struct Script {
         if mistakes.count > Self.mistakeLimit {
             mistakes.removeSubrange(Self.mistakeLimit...)
             let script = source.name.isEmpty ? "the script" : source.name.printable
-            mistakes.append(Diagnostic(.note, "only the first \(Self.mistakeLimit) mistakes of \(script) are told"))
+            mistakes.append(Diagnostic(.note, "only the first \(Self.mistakeLimit) mistakes in \(script) are shown"))
         }
         self.aliases = reader.aliases
     }

@@ -39,8 +39,8 @@ package enum FactWord: String, CaseIterable, Sendable {
         case .row: "the title of a row"
         case .visible: "how many rows are visible in all"
         case .selected: "the selected row, or none"
-        case .calls: "exactly these calls, set apart by ;"
-        case .call: "this call among them; * stands for any argument or the rest"
+        case .calls: "exactly these calls, with ; between them"
+        case .call: "this call among them; * is any argument, or the rest"
         case .ok: "the last step's calls were accepted"
         case .crash: "the last step crashed, with a code, in a section; crash ? with any code, which update fills in"
         case .message: "the text of the exception, in any wording; runs of blanks are alike"
@@ -108,7 +108,7 @@ package enum FactWord: String, CaseIterable, Sendable {
                 while reader.next() != nil {}
                 return .open
             }
-            if word.isKeyword("all") { throw ValueProblem("all stands alone", at: word.range) }
+            if word.isKeyword("all") { throw ValueProblem("all goes alone", at: word.range) }
             picks.append(try kind.read(&reader))
         }
         return .these(picks)

@@ -130,7 +130,7 @@ private func lastAnimation(_ word: Word, _ reader: ArgumentReader) throws(ValueP
     guard let animation = RowAnimation(rawValue: word.text) else {
         throw .unknown(word, of: "the animation", among: words)
     }
-    if let next = reader.peek() { throw ValueProblem("nothing stands behind the animation", at: next.range) }
+    if let next = reader.peek() { throw ValueProblem("nothing may follow the animation", at: next.range) }
     return animation
 }
 

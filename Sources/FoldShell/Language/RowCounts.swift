@@ -23,7 +23,7 @@ extension ValueKind where Language == Fold, Value == RowCount {
             switch parts[1] {
             case "closed": return RowCount(rows: rows, isOpen: false)
             case "open": return RowCount(rows: rows, isOpen: true)
-            default: throw ValueProblem("behind the colon stands open or closed", at: word.range)
+            default: throw ValueProblem("open or closed must follow the colon", at: word.range)
             }
         }
     }

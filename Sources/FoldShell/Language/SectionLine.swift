@@ -51,7 +51,7 @@ extension ValueKind where Language == Fold, Value == SectionLine {
             case "fixed" where !word.isQuoted: line.isFixed = true
             default:
                 throw ValueProblem(
-                    "a title of several words needs quotes; behind it stand open and fixed", at: word.range)
+                    "a title of several words needs quotes; only open and fixed may follow it", at: word.range)
             }
         }
     }

@@ -30,19 +30,19 @@ extension ShellProblem {
         case .build(let error): error.message
         case .file(let error): "\(error.path.printable): \(error.message)"
         case .input(let error): error.message
-        case .sameFile(let path): "\(path.printable) is the file that is read; name another to write"
-        case .unknownFormat(let path): "\(path.printable): a table is written to a file that ends in .json or .csv"
+        case .sameFile(let path): "\(path.printable) is the file being read; name another to write"
+        case .unknownFormat(let path): "\(path.printable): a table can be written to a file that ends in .json or .csv"
         case .unknownPicture(let path, let endings):
-            "\(path.printable): a picture is written to a file that ends in \(endings.joined(separator: ", "))"
+            "\(path.printable): a picture can be written to a file that ends in \(endings.joined(separator: ", "))"
         case .brokenLesson(let message): message.printable
         case .noPictureProgram(let format, let programs):
-            "a .\(format) is drawn by \(programs), which is not here or does not do it; .svg needs none"
+            "a .\(format) is drawn by \(programs), which is not installed or does not work; .svg needs none"
         case .tooManyStates(let limit):
             "there are more than \(limit) states, too many to draw; --states N draws up to N, "
-                + "and --group takes sections together that are alike"
+                + "and --group merges sections that are alike"
         case .statesNotDrawn:
-            "the states can be drawn of a table with at most 64 sections, whose view counts what its data says"
-        case .hasSteps: "the table has steps already; insert-section adds a section to a table in use"
+            "states can be drawn only of a table with at most 64 sections whose view and data agree"
+        case .hasSteps: "the table has steps already; use insert-section to add a section"
         case .noState(let name, let states): Self.missing(name, states)
         case .noStep(let number, let steps):
             steps.isEmpty
@@ -55,7 +55,7 @@ extension ShellProblem {
             lines == 0 ? "no line \(number); the table is empty" : "no line \(number); there are lines 0…\(lines - 1)"
         case .markLikeNumber(let mark): "a mark may not look like a number: \(mark.printable)"
         case .aliasIsCommand(let name): "\(name.printable) is a command and cannot be an alias"
-        case .aliasNeedsSign(let name): "an alias is written alias \(name.printable) = COMMAND"
+        case .aliasNeedsSign(let name): "write: alias \(name.printable) = COMMAND"
         case .noHelp(let word, _): "there is no help on \(word.printable)"
         case .notSilent(let command): "\(command) changes no data, so there is nothing to do silently"
         case .scriptIncludesItself(let paths):
@@ -64,7 +64,7 @@ extension ShellProblem {
         case .script: "the script failed"
         case .cannotExplain(let command, let reason): "\(command.printable) cannot be explained: \(reason)"
         case .nothingToFix(nil): "nothing crashed and nothing was refused, so there is nothing to avoid"
-        case .nothingToFix(let command?): "\(command.printable) goes through, so there is nothing to avoid"
+        case .nothingToFix(let command?): "\(command.printable) succeeds, so there is nothing to avoid"
         case .nothingToCompare: "name commands to compare, several in quotes, or a script with --file"
         case .expectationFailed(let expected, let got): "expected \(expected), got \(got)"
         case .noFolder(let name): "there is no folder \(name.printable)"
@@ -99,7 +99,7 @@ extension ShellProblem {
 extension ShellProblem {
     /// What is said where the first states are forgotten.
     private static func forgotten(_ count: Int) -> String {
-        count == 0 ? "" : "; older ones are forgotten, and set undo N keeps more of those to come"
+        count == 0 ? "" : "; older ones are forgotten; set undo N keeps more from now on"
     }
 }
 
@@ -124,7 +124,7 @@ extension TableError {
         case .viewCrashed: "the view has crashed; go back with undo or goto, or load a table"
         case .cannotAnswer(let section, let rows):
             "under these rules section \(section) cannot answer \(Plural.rows(rows))"
-        case .noOpenBatch: "there is no beginUpdates that this would end"
+        case .noOpenBatch: "there is no beginUpdates for this to end"
         case .rule(let error): error.message
         }
     }

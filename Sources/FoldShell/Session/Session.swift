@@ -210,7 +210,7 @@ package enum Event: Sendable {
 package enum TableOrigin: Hashable, Sendable {
     case none
     case file(path: String, arguments: [String])
-    case sample(Preset)
+    case sample(Sample)
     /// Made by `section` lines or `new`.
     case made
 }

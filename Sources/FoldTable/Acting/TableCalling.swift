@@ -12,7 +12,7 @@ struct CallGroup: Sendable {
         calls = [call]
     }
 
-    /// The calls of one batch: a single call stands alone, several or none stand between `beginUpdates` and
+    /// The calls of one batch: a single call goes alone, several or none stand between `beginUpdates` and
     /// `endUpdates`.
     init(batch: [TableCall]) {
         calls = batch.count == 1 ? batch : [.beginUpdates] + batch + [.endUpdates]

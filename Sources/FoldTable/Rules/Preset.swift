@@ -98,7 +98,7 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
         case .sectionModel: "the header flips its section and reloads the index it captured, with a fade"
         case .guarded: "an empty section is not opened; opening scrolls, selecting closes"
         case .accordion: "one number says which section is open; closed rows are 0 high"
-        case .minimal: "today's best practice: only the rows that vanish or appear are told, and arrows are turned"
+        case .minimal: "today's best practice: only the rows that vanish or appear are reported, and arrows are turned"
         case .expandedNumber: "one number says which section is open; the old one's rows go, then the new one's come"
         case .hiddenSet: "a set of section numbers; a tap deletes or inserts that section's rows"
         case .titleEdits: "the title is row 0 of its section; the rows below it are deleted and inserted"
@@ -156,13 +156,12 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
         case .model:
             [
                 "Titles repeat, so a title is no key: name sections by number or id.",
-                "The header never hears of a change to the flag. Its arrow is right only because reloadData draws every "
-                    + "header anew; with refresh rows, or a change told to nobody, arrow and flag disagree.",
+                "The header never hears of a change to the flag. Its arrow is right only because reloadData redraws every header; with refresh rows, or after a silent change, arrow and flag disagree.",
             ]
         case .titleRow:
             [
-                "Every row number is one off: view row 1 is data row 0.",
-                "Who forgets the title loses the first data row.",
+                "Every row number is off by one: view row 1 is data row 0.",
+                "Code that forgets the title loses the first data row.",
                 "Everything is reloaded for one section, which costs the most of all refresh rules.",
             ]
         case .sectionModel:
@@ -205,14 +204,14 @@ public enum Preset: String, CaseIterable, Hashable, Sendable {
             ]
         case .titleEdits:
             [
-                "Every row number is one off, in what is selected and in what is inserted or deleted.",
-                "Only the rows below the title are told of, so the title's own arrow goes stale.",
+                "Every row number is off by one, in what is selected and in what is inserted or deleted.",
+                "Only the rows below the title are reported, so the title's own arrow goes stale.",
                 "The dictionary is keyed by index: move a section and the flags stay at their numbers, with rows that "
                     + "nobody announced.",
             ]
         case .wholeReload:
             [
-                "reloadData reads everything, draws everything and takes the selection away, for one section.",
+                "reloadData reads everything, draws everything and clears the selection, for one section.",
                 "Nothing is ever checked, so a wrong count shows nowhere but in what is drawn.",
                 "A header that captured a number past the end asks for the rectangle of a section that is not there, "
                     + "which raises an exception.",

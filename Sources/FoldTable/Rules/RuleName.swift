@@ -77,7 +77,7 @@ public struct RuleDefinition: Sendable {
                 .edits: "deleteRows and insertRows of just the rows that vanish or appear, in one batch",
             ]),
         RuleDefinition(
-            .batch, \.batch, "whether sections that change together are told together",
+            .batch, \.batch, "whether sections that change together are reported together",
             [
                 .on: "all changed sections in one batch",
                 .off: "all data first, then a call of its own for each changed section, closings first",

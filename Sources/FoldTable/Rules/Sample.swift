@@ -1,95 +1,172 @@
 // A small table for each preset, of the shape that the way of folding is usually shown with.
 
-extension Preset {
-    /// The preset's sample, with the preset's rules.
+/// A small table that shows how a preset folds, in one of two languages.
+public struct Sample: Hashable, Sendable {
+    /// The language of a sample's titles. The raw value is its ISO 639 code.
+    public enum Language: String, CaseIterable, Sendable {
+        case english = "en"
+        case chinese = "zh"
+    }
+
+    /// The preset whose rules the sample brings.
+    public let preset: Preset
+    /// The language of its titles; the shape is the same in each.
+    public let language: Language
+
+    /// The sample of `preset`, in English unless `language` says otherwise.
+    ///
+    /// - Complexity: O(1).
+    public init(_ preset: Preset, in language: Language = .english) {
+        self.preset = preset
+        self.language = language
+    }
+
+    /// The preset's name, and the language's code where that is not English: `model`, `model zh`.
+    ///
+    /// - Complexity: O(1).
+    public var name: String {
+        language == .english ? preset.rawValue : "\(preset.rawValue) \(language.rawValue)"
+    }
+
+    /// The sections and rows of the sample, with the preset's rules.
     ///
     /// - Complexity: O(*n*) in the sections and rows of the sample.
-    public var sample: TableContents {
+    public var contents: TableContents {
         get throws(TableBuildError) {
             var builder = TableBuilder()
-            builder.rules = .preset(self)
-            switch self {
-            case .dictionary: Self.fillDictionary(&builder)
-            case .model: Self.fillModel(&builder)
-            case .titleRow:
-                Self.fill(&builder, [("早餐", ["豆浆", "油条"]), ("午餐", ["米饭", "青菜", "豆腐"]), ("晚餐", ["面条"])])
-            case .sectionModel: Self.fillSectionModel(&builder)
-            case .guarded:
-                Self.fill(
-                    &builder,
-                    [("水果", ["苹果", "梨", "桃"]), ("坚果", ["核桃", "杏仁"]), ("海鲜", []), ("饮料", ["茶", "咖啡"])])
-            case .accordion:
-                Self.fill(
-                    &builder,
-                    [
-                        ("Trains", ["express", "local", "night"]), ("Buses", ["coach", "city"]),
-                        ("Ferries", ["car ferry"]), ("Trams", ["line 1", "line 2"]), ("Bicycles", ["city bike"]),
-                    ])
-            case .minimal:
-                Self.fill(
-                    &builder,
-                    [("Fruit", ["Apple", "Pear"]), ("Nuts", ["Almond", "Walnut", "Hazel"]), ("Herbs", ["Basil"])])
-            case .expandedNumber:
-                Self.fill(
-                    &builder,
-                    [
-                        ("Starters", ["Soup", "Salad"]), ("Mains", ["Fish", "Pasta", "Curry"]), ("Specials", []),
-                        ("Desserts", ["Cake"]),
-                    ])
-            case .hiddenSet:
-                Self.fill(
-                    &builder, [("Inbox", ["Ada", "Ben"]), ("Sent", ["Cleo", "Dan", "Eve"]), ("Trash", ["Finn"])])
-            case .titleEdits:
-                Self.fill(
-                    &builder,
-                    [
-                        ("Delivery", ["Standard", "Express"]), ("Payment", ["Card", "Invoice", "Cash"]),
-                        ("Returns", ["By post"]),
-                    ])
-            case .wholeReload:
-                Self.fill(
-                    &builder,
-                    [
-                        ("Monday", ["Planning", "Review"]), ("Tuesday", ["Workshop"]),
-                        ("Wednesday", ["Interview", "Release", "Retrospective"]),
-                    ])
+            builder.rules = .preset(preset)
+            for section in preset.sampleSections {
+                let number = builder.addSection(
+                    title: section.title[language], detail: section.detail?[language], isOpen: section.isOpen,
+                    isFixed: section.isFixed)
+                for row in section.rows { builder.addRow(title: row[language], toSection: number) }
             }
             return try builder.finish()
         }
     }
+}
 
-    private static func fill(_ builder: inout TableBuilder, _ sections: [(title: String, rows: [String])]) {
-        for section in sections {
-            let number = builder.addSection(title: section.title)
-            for row in section.rows { builder.addRow(title: row, toSection: number) }
+extension Preset {
+    /// The preset's sample in English, with the preset's rules.
+    ///
+    /// - Complexity: O(*n*) in the sections and rows of the sample.
+    public var sample: TableContents {
+        get throws(TableBuildError) { try Sample(self).contents }
+    }
+
+    fileprivate var sampleSections: [SampleSection] {
+        switch self {
+        case .dictionary: Self.quarters
+        case .model:
+            // Three titles six times over.
+            (0..<18).map { number in
+                SampleSection([("Colleagues", "同事"), ("Classmates", "同学"), ("Family", "家人")][number % 3]) {
+                    (1...3).map { ("Contact \($0)", "联系人 \($0)") }
+                }
+            }
+        case .titleRow:
+            [
+                SampleSection(("Breakfast", "早餐")) { [("Porridge", "豆浆"), ("Toast", "油条")] },
+                SampleSection(("Lunch", "午餐")) { [("Rice", "米饭"), ("Greens", "青菜"), ("Tofu", "豆腐")] },
+                SampleSection(("Dinner", "晚餐")) { [("Noodles", "面条")] },
+            ]
+        case .sectionModel:
+            (0..<20).map { number in
+                SampleSection(("Group \(number)", "分组 \(number)")) {
+                    (0..<10).map { ("Item \(number)-\($0)", "条目 \(number)-\($0)") }
+                }
+            }
+        case .guarded:
+            [
+                SampleSection(("Fruit", "水果")) { [("Apple", "苹果"), ("Pear", "梨"), ("Peach", "桃")] },
+                SampleSection(("Nuts", "坚果")) { [("Walnut", "核桃"), ("Almond", "杏仁")] },
+                SampleSection(("Seafood", "海鲜")) { [] },
+                SampleSection(("Drinks", "饮料")) { [("Tea", "茶"), ("Coffee", "咖啡")] },
+            ]
+        case .accordion:
+            [
+                SampleSection(("Trains", "火车")) { [("express", "特快"), ("local", "慢车"), ("night", "夜车")] },
+                SampleSection(("Buses", "公交")) { [("coach", "长途"), ("city", "市内")] },
+                SampleSection(("Ferries", "渡轮")) { [("car ferry", "车渡")] },
+                SampleSection(("Trams", "电车")) { [("line 1", "1 路"), ("line 2", "2 路")] },
+                SampleSection(("Bicycles", "单车")) { [("city bike", "共享单车")] },
+            ]
+        case .minimal:
+            [
+                SampleSection(("Fruit", "水果")) { [("Apple", "苹果"), ("Pear", "梨")] },
+                SampleSection(("Nuts", "坚果")) { [("Almond", "杏仁"), ("Walnut", "核桃"), ("Hazel", "榛子")] },
+                SampleSection(("Herbs", "香草")) { [("Basil", "罗勒")] },
+            ]
+        case .expandedNumber:
+            [
+                SampleSection(("Starters", "前菜")) { [("Soup", "汤"), ("Salad", "沙拉")] },
+                SampleSection(("Mains", "主菜")) { [("Fish", "鱼"), ("Pasta", "意面"), ("Curry", "咖喱")] },
+                SampleSection(("Specials", "特价")) { [] },
+                SampleSection(("Desserts", "甜点")) { [("Cake", "蛋糕")] },
+            ]
+        case .hiddenSet:
+            [
+                SampleSection(("Inbox", "收件箱")) { [("Ada", "安妮"), ("Ben", "小白")] },
+                SampleSection(("Sent", "已发送")) { [("Cleo", "克丽"), ("Dan", "丹丹"), ("Eve", "小娥")] },
+                SampleSection(("Trash", "废纸篓")) { [("Finn", "小方")] },
+            ]
+        case .titleEdits:
+            [
+                SampleSection(("Delivery", "配送")) { [("Standard", "标准"), ("Express", "加急")] },
+                SampleSection(("Payment", "付款")) { [("Card", "刷卡"), ("Invoice", "发票"), ("Cash", "现金")] },
+                SampleSection(("Returns", "退货")) { [("By post", "邮寄")] },
+            ]
+        case .wholeReload:
+            [
+                SampleSection(("Monday", "星期一")) { [("Planning", "计划"), ("Review", "评审")] },
+                SampleSection(("Tuesday", "星期二")) { [("Workshop", "研讨")] },
+                SampleSection(("Wednesday", "星期三")) {
+                    [("Interview", "面试"), ("Release", "发布"), ("Retrospective", "回顾")]
+                },
+            ]
         }
     }
 
     /// Four sections with the same rows; the last is closed and fixed, the third shows no total.
-    private static func fillDictionary(_ builder: inout TableBuilder) {
-        let sections: [(title: String, detail: String?)] = [
-            ("一季度", "合计 3,200"), ("二季度", "合计 4,100"), ("三季度", nil), ("全年", "合计 7,300"),
+    private static var quarters: [SampleSection] {
+        let heads: [(title: SampleSection.Words, total: String?)] = [
+            (("Q1", "一季度"), "3,200"), (("Q2", "二季度"), "4,100"), (("Q3", "三季度"), nil), (("Year", "全年"), "7,300"),
         ]
-        for (number, section) in sections.enumerated() {
-            let isLast = number == sections.count - 1
-            builder.addSection(title: section.title, detail: section.detail, isOpen: !isLast, isFixed: isLast)
-            for row in ["租金", "水电", "运费"] { builder.addRow(title: row, toSection: number) }
+        return heads.enumerated().map { number, head in
+            var section = SampleSection(head.title) { [("Rent", "租金"), ("Power", "水电"), ("Freight", "运费")] }
+            section.detail = head.total.map { SampleSection.Text(("total \($0)", "合计 \($0)")) }
+            section.isFixed = number == heads.count - 1
+            section.isOpen = !section.isFixed
+            return section
+        }
+    }
+}
+
+/// A section of a sample, its texts in both languages.
+private struct SampleSection {
+    typealias Words = (english: String, chinese: String)
+
+    struct Text {
+        let words: Words
+
+        init(_ words: Words) { self.words = words }
+
+        subscript(language: Sample.Language) -> String {
+            switch language {
+            case .english: words.english
+            case .chinese: words.chinese
+            }
         }
     }
 
-    /// Three titles six times over, three rows each.
-    private static func fillModel(_ builder: inout TableBuilder) {
-        for number in 0..<18 {
-            builder.addSection(title: ["同事", "同学", "家人"][number % 3])
-            for row in 1...3 { builder.addRow(title: "联系人 \(row)", toSection: number) }
-        }
-    }
+    let title: Text
+    let rows: [Text]
+    var detail: Text?
+    var isOpen = false
+    var isFixed = false
 
-    /// Twenty sections with ten rows each.
-    private static func fillSectionModel(_ builder: inout TableBuilder) {
-        for number in 0..<20 {
-            builder.addSection(title: "分组 \(number)")
-            for row in 0..<10 { builder.addRow(title: "条目 \(number)-\(row)", toSection: number) }
-        }
+    init(_ title: Words, _ rows: () -> [Words]) {
+        self.title = Text(title)
+        self.rows = rows().map(Text.init)
     }
 }

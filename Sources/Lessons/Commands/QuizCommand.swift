@@ -10,13 +10,14 @@ enum QuizCommand {
     static let quiz = ShellCommand(
         "quiz", group: .teach, abstract: "asks ten questions of lessons and bugs, or what a scenario file expects",
         discussion: """
-            Without a file ten questions are asked, of the lessons and of bugs that people report, drawn at random; the table and the rules that decide \
-            are shown before each, and what was missed is asked once more at the end, and the best score is kept. --seed N asks the same ones again.
+            Without a file ten questions are asked, of the lessons and of bugs that people report, drawn at random. The \
+            table and the rules that decide are shown before each. What was missed is asked once more at the end, and \
+            the best score is kept. --seed N asks the same ones again.
 
-            Of a file every scenario is played in every variant, its expectations hidden. Before a command is carried out you \
-            guess what comes of it: which sections are open, which calls are made, whether it crashes. Then it is \
-            carried out, your guess compared with what is so, and the step explained as explain does. skip shows the \
-            answer, back and again go back, quit leaves the quiz.
+            Of a file every scenario is played in every variant, its expectations hidden. Before a command is run you \
+            guess what it does: which sections are open, which calls are made, whether it crashes. Then it is carried \
+            out, your guess compared with what is so, and the step explained as explain does. skip shows the answer, \
+            back and again go back, quit leaves the quiz.
             """,
         example: nil,
         parameters: .optional("FILE", .located(.file)),

@@ -151,7 +151,7 @@ package struct LessonReader {
     /// The text after a word; nil, and a mistake, where there is none.
     private mutating func text(_ range: Range<Int>, _ word: Range<Int>) -> String? {
         if range.isEmpty {
-            note("a text must stand behind \(source.text(in: word))", word)
+            note("a text must follow \(source.text(in: word))", word)
             return nil
         }
         return source.text(in: range)

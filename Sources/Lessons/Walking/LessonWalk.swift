@@ -145,11 +145,9 @@ final class LessonWalk: Walkthrough {
         guard let ask = session.environment.ask, position > 0, places.last?.first != position else { return true }
         if case .say = lesson.steps[position - 1] { return true }
         do {
-            _ = try ask("Enter goes on, Ctrl-C stops: ")
-            return true
-        } catch {
-            return noteInterruption()
-        }
+            if try ask("Enter goes on, Ctrl-C stops: ") != nil { return true }
+        } catch {}
+        return noteInterruption()
     }
 
     /// Executes a command of the lesson, shown or not.

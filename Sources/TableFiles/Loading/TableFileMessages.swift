@@ -10,14 +10,14 @@ extension TableFileError {
         case .notUTF8(let byte, _):
             "the file is not UTF-8 text: byte 0x" + String(byte, radix: 16, uppercase: true)
         case .malformedUTF16: "the file is not UTF-16 text: this is half a character"
-        case .notATable(let kind): "\(kind) is no table"
-        case .optionWithoutMeaning(let option, let format): "\(option) says nothing about \(format.words)"
+        case .notATable(let kind): "\(kind) is not a table"
+        case .optionWithoutMeaning(let option, let format): "\(option) has no meaning for \(format.words)"
         case .malformedJSON(let fault): fault.message
         case .malformedPropertyList(let reason?): "not a property list: \(reason)"
         case .malformedPropertyList(nil): "not a property list"
-        case .declaresEntities: "a property list that declares entities, which is not read"
+        case .declaresEntities: "a property list that declares entities cannot be read"
         case .tooDeep: "more than \(TableFileProblem.depthLimit) lists within one another"
-        case .repeatsItself: "a property list that names its parts again and again"
+        case .repeatsItself: "a property list that repeats its parts too often"
         case .wrongType(let expected): expected.message
         case .missingTitle(let keys, let suggestion):
             "no title; the objects "
@@ -78,7 +78,7 @@ extension TableFileError {
             "Values: " + rule.definition.values.map(\.value).joined(separator: ", ") + "."
         case .noSuchColumn(_, let columns): "Columns: " + Self.listed(columns) + "."
         case .noSuchKey(_, let keys): "The first section has: " + Self.listed(keys) + "."
-        case .oneColumn: "The columns may be set apart by , ; | or tabs; --separator C takes another."
+        case .oneColumn: "Columns may be separated by , ; | or tabs; --separator C sets another."
         case .ragged: "Quote a field that holds the separator or a new line."
         case .textAfterQuote: "Inside a quoted field a quote is written twice."
         case .badFlag: "Write true or false, or leave the field empty."

@@ -79,7 +79,7 @@ enum Shape: String, CaseIterable {
         case .reversed: "The numbers 0 ..< SIZE, and the same the other way round."
         case .fresh: "The numbers 0 ..< SIZE, and the numbers SIZE ..< 2 SIZE."
         case .equal: "The numbers 0 ..< SIZE, and the same."
-        case .appended: "The numbers 0 ..< SIZE, and SIZE/100 more behind them."
+        case .appended: "The numbers 0 ..< SIZE, and SIZE/100 more after them."
         case .block: "The numbers 0 ..< SIZE, and the same without the SIZE/100 from SIZE/2 on."
         case .lines:
             """

@@ -21,9 +21,9 @@ struct CompletionScript {
     private static let global = [
         Option(name: "--help", meaning: "explains the command line", words: nil),
         Option(name: "--version", meaning: "prints the version", words: nil),
-        Option(name: "--keep-going", meaning: "scripts go on after an error", words: nil),
+        Option(name: "--keep-going", meaning: "scripts continue after an error", words: nil),
         Option(name: "--no-rc", meaning: "runs no start-up files", words: nil),
-        Option(name: "-i", meaning: "the prompt comes afterwards", words: nil),
+        Option(name: "-i", meaning: "shows the prompt afterwards", words: nil),
         Option(name: "-c", meaning: "runs commands", words: []),
     ]
 
@@ -100,10 +100,10 @@ struct CompletionScript {
         lines += commands.map { "        " + Self.quoted("\($0.command.name):\($0.command.abstract)") }
         lines += [
             "    )", "    local -a names=(\(names.joined(separator: " ")))",
-            "    local at=${words[(I)(${(j:|:)names})]}",
+            "    local at=${words[(i)(${(j:|:)names})]}",
         ]
         lines += [
-            "    if (( at == 0 || at >= CURRENT )); then", "        _describe command commands",
+            "    if (( at >= CURRENT )); then", "        _describe command commands",
             "        _arguments \\",
         ]
         lines += Self.global.map { "            " + Self.zshOption($0) + " \\" }

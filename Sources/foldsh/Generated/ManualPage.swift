@@ -25,8 +25,8 @@ enum ManualPage {
             ])
         lines += [".SH OPTIONS"]
         for (name, meaning) in [
-            ("-c COMMANDS", "runs commands"), ("-i", "the prompt comes afterwards"),
-            ("--keep-going", "scripts go on after an error"), ("--no-rc", "runs no start-up files"),
+            ("-c COMMANDS", "runs commands"), ("-i", "shows the prompt afterwards"),
+            ("--keep-going", "scripts continue after an error"), ("--no-rc", "runs no start-up files"),
             ("--version", "prints the version"), ("--help", "explains the command line"),
         ] { lines += item(name, meaning) }
         lines += [".SH COMMANDS OF THE COMMAND LINE"]
@@ -40,16 +40,16 @@ enum ManualPage {
         for (name, meaning) in [
             (
                 "~/.config/foldsh/rc",
-                "commands that are run before the first prompt; in XDG_CONFIG_HOME where that is set"
+                "commands to run before the first prompt; in XDG_CONFIG_HOME if that is set"
             ),
-            (".foldshrc", "the same for a project, where set trust is on and the file is yours"),
-            ("~/.local/state/foldsh/history", "the lines typed; in XDG_STATE_HOME where that is set"),
+            (".foldshrc", "the same for a project, if set trust is on and the file is yours"),
+            ("~/.local/state/foldsh/history", "the lines typed; in XDG_STATE_HOME if that is set"),
             ("~/.editrc", "keys, see editrc(5)"),
         ] { lines += item(name, meaning) }
         lines += [".SH ENVIRONMENT"]
         for (name, meaning) in [
-            ("PAGER", "shows what is longer than the window; less -FRX where it is not set, nothing where it is empty"),
-            ("NO_COLOR", "no colour where it is set"), ("VISUAL, EDITOR", "the editor that Ctrl-X Ctrl-E opens"),
+            ("PAGER", "shows what is longer than the window: less -FRX if not set, no pager if empty"),
+            ("NO_COLOR", "no colour if it is set"), ("VISUAL, EDITOR", "the editor that Ctrl-X Ctrl-E opens"),
         ] { lines += item(name, meaning) }
         lines += [".SH EXIT STATUS"]
         for (status, meaning) in [

@@ -15,8 +15,10 @@ struct SyntaxFile {
     private let commands: [String]
     /// The words that begin lines of scenario and lesson files, and are no commands.
     private static let structure = [
-        "scenario", "each", "use", "say", "ask", "task", "goal", "allow", "solution", "file",
+        "scenario", "each", "use", "say", "ask", "task", "fix", "goal", "allow", "solution", "file",
     ]
+    /// The words that begin a line whose rest is text.
+    private static let texts = ["scenario", "lesson", "say", "task", "hint", "echo"]
 
     init(_ commands: CommandSet<Fold>) {
         self.commands = commands.all.filter { !$0.isHidden && $0.name.allSatisfy { $0.isLetter || $0 == "-" } }
@@ -50,6 +52,7 @@ struct SyntaxFile {
         syn match foldshTag /^\\s*\\%(\\[[^]]*\\]\\s*\\)\\+/
         syn region foldshString start=/"/ skip=/\\\\./ end=/"/ oneline
         syn region foldshString start=/'/ end=/'/ oneline
+        syn match foldshText /\\%(^\\s*\\%(\\[[^]]*\\]\\s*\\)*\\%(\(Self.texts.joined(separator: "\\|"))\\)\\)\\@<=\\s.*$/
         syn match foldshNumber /\\<\\d\\+\\%([.-]\\d\\+\\)*\\>/
         syn match foldshOption /\\s\\zs--[a-z-]\\+/
         syn keyword foldshCommand \(commands.joined(separator: " "))
@@ -59,6 +62,7 @@ struct SyntaxFile {
         hi def link foldshExpected String
         hi def link foldshTag PreProc
         hi def link foldshString String
+        hi def link foldshText String
         hi def link foldshNumber Number
         hi def link foldshOption Special
         hi def link foldshCommand Statement
@@ -70,22 +74,31 @@ struct SyntaxFile {
 
     private var textMate: String {
         func words(_ words: [String]) -> String { "(?<![\\w-])(?:\(words.joined(separator: "|")))(?![\\w-])" }
-        let patterns: [(name: String, match: String)] = [
-            ("comment.line.number-sign.foldsh", "(?:^|(?<=\\s))#.*$"),
-            ("string.unquoted.expected.foldsh", "^\\s*(?:\\[[^\\]]*\\]\\s*)*\\|.*$"),
-            ("meta.tag.foldsh", "^\\s*(?:\\[[^\\]]*\\]\\s*)+"),
-            ("string.quoted.double.foldsh", "\"(?:\\\\.|[^\"\\\\])*\""), ("string.quoted.single.foldsh", "'[^']*'"),
-            ("keyword.control.foldsh", words(Self.structure)), ("keyword.other.command.foldsh", words(commands)),
-            ("entity.name.rule.foldsh", words(names)), ("constant.language.option.foldsh", "(?<=\\s)--[a-z-]+"),
-            ("constant.numeric.foldsh", "(?<![\\w-])\\d+(?:[.-]\\d+)*(?![\\w-])"),
+        /// A pattern, and what the groups in it are.
+        func pattern(_ name: String, _ match: String, groups: [String] = []) -> JSONText {
+            let captures = groups.enumerated().map {
+                (String($0 + 1), JSONText.object([("name", .string($1 + ".foldsh"))]))
+            }
+            return .object(
+                [("name", .string(name + ".foldsh")), ("match", .string(match))]
+                    + (captures.isEmpty ? [] : [("captures", .object(captures))]))
+        }
+        let tags = "(?:\\[[^\\]]*\\]\\s*)"
+        let texts = Self.texts.joined(separator: "|")
+        let patterns = [
+            pattern("comment.line.number-sign", "(?:^|(?<=\\s))#.*$"),
+            pattern("string.unquoted.expected", "^\\s*\(tags)*\\|.*$"),
+            pattern(
+                "string.unquoted.text", "^\\s*(\(tags)*)(\(texts))(?=\\s).*$", groups: ["meta.tag", "keyword.control"]),
+            pattern("meta.tag", "^\\s*\(tags)+"), pattern("string.quoted.double", "\"(?:\\\\.|[^\"\\\\])*\""),
+            pattern("string.quoted.single", "'[^']*'"), pattern("keyword.control", words(Self.structure)),
+            pattern("keyword.other.command", words(commands)), pattern("entity.name.rule", words(names)),
+            pattern("constant.language.option", "(?<=\\s)--[a-z-]+"),
+            pattern("constant.numeric", "(?<![\\w-])\\d+(?:[.-]\\d+)*(?![\\w-])"),
         ]
         return JSONText.object([
             ("name", .string("foldsh")), ("scopeName", .string("source.foldsh")),
-            ("fileTypes", .array([.string("fold")])),
-            (
-                "patterns",
-                .array(patterns.map { .object([("name", .string($0.name)), ("match", .string($0.match))]) })
-            ),
+            ("fileTypes", .array([.string("fold")])), ("patterns", .array(patterns)),
         ]).text
     }
 }

@@ -144,6 +144,32 @@ struct PresetTests {
         #expect((0..<20).allSatisfy { sectionModel.section($0)?.head.title.hasSuffix(" \($0)") == true })
     }
 
+    @Test("a sample has the same shape in both languages, and no title in common", arguments: Preset.allCases)
+    func samplesAreBilingual(preset: Preset) throws {
+        #expect(Sample(preset).name == preset.rawValue && Sample(preset, in: .chinese).name == preset.rawValue + " zh")
+        let english = try FoldTable(Sample(preset).contents)
+        let chinese = try FoldTable(Sample(preset, in: .chinese).contents)
+        #expect(english.rules == preset.rules && chinese.rules == preset.rules)
+        #expect(english.openSections == chinese.openSections && english.sectionCount == chinese.sectionCount)
+        for number in 0..<english.sectionCount {
+            let (one, other) = try (#require(english.section(number)), #require(chinese.section(number)))
+            #expect(one.rowCount == other.rowCount && one.head.isFixed == other.head.isFixed)
+            #expect((one.head.detail == nil) == (other.head.detail == nil))
+            let titles =
+                [(one.head.title, other.head.title)]
+                + (0..<one.rowCount).map { row in
+                    (
+                        english.dataRow(row, ofSection: number)?.title ?? "",
+                        chinese.dataRow(row, ofSection: number)?.title ?? ""
+                    )
+                }
+            for (word, sign) in titles {
+                #expect(word.utf8.allSatisfy { $0 < 0x80 } && !word.isEmpty, "\(word)")
+                #expect(sign.unicodeScalars.contains { $0.value >= 0x4E00 }, "\(sign)")
+            }
+        }
+    }
+
     @Test("each preset tells what it is and what its traps are", arguments: Preset.allCases)
     func presetsTellTheirTraps(preset: Preset) {
         #expect(!preset.abstract.isEmpty)

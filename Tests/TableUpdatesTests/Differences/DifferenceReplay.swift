@@ -24,7 +24,7 @@ enum DifferenceReplay {
                 if verdict != .ok { return "\(verdict) for \(names)" }
             }
             do {
-                try view.carryOut(batch.calls, data: data)
+                try view.apply(batch.calls, data: data)
             } catch {
                 return "\(error) in \(names)"
             }

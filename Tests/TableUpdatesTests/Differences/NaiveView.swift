@@ -14,7 +14,7 @@ struct NaiveView {
     var shown: ShownTable
 
     /// Carries out `calls` while the data source holds `data`.
-    mutating func carryOut(_ calls: [TableCall], data: ShownTable) throws(Failure) {
+    mutating func apply(_ calls: [TableCall], data: ShownTable) throws(Failure) {
         var deleted: Set<Int> = []
         var inserted: Set<Int> = []
         var reloaded: Set<Int> = []
