@@ -143,7 +143,7 @@ struct TimelineTests {
                 + "rule arrow turned, rule header-keeps section")
         probe.type("undo 2")
         #expect(probe.type("rules").hasPrefix("preset accordion\n"))
-        #expect(probe.type("section C: c").hasPrefix("error: the table has steps already; insert-section"))
+        #expect(probe.type("section C: c").hasPrefix("error: the table has steps already; use insert-section"))
     }
 
     @Test("rules under which one section may be open close the others, and say so")

@@ -32,7 +32,7 @@ struct UndoLimitTests {
     func reach() throws {
         let probe = probe(steps: 2_000, limit: 300)
         let first = try #require(probe.session.timeline?.stateNumbers.lowerBound)
-        let states = "there are states \(first)…2000; older ones are forgotten, and set undo N keeps more"
+        let states = "there are states \(first)…2000; older ones are forgotten; set undo N keeps more from now on"
         #expect(probe.type("undo 1999").contains("no state 1999 back; \(states)"))
         #expect(probe.type("goto 0").contains("no state 0; \(states)"))
         #expect(probe.type("calls 1").contains("no step 1; there are steps \(first + 1)…2000; older ones"))

@@ -115,7 +115,7 @@ struct FixTaskTests {
         arguments: [
             ("  goal fuzz crash\n", "", "a file to mend is judged by goal fuzz crash, or goal fuzz drift"),
             ("fix menu.fold", "fix a/menu.fold", "fix names a file, not a path"),
-            ("fix menu.fold", "fix", "a text must stand behind fix"),
+            ("fix menu.fold", "fix", "a text must follow fix"),
             ("| rule batch off", "| rule batch of", "batch takes on, off, each"),
             ("allow rule", "allow toggle", "the task does not allow this command of its file"),
             ("| rule batch off", "| rule batch on", "the start meets the goal already"),

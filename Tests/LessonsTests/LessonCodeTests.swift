@@ -171,7 +171,7 @@ struct LessonCodeTests {
             ("flags under the section's number", "ask insert-section 0 Athens Agora : crash row-count in 1"),
         ],
         .model: [
-            ("six sections of one title", "ask toggle 家人 : error ambiguous-title"),
+            ("six sections of one title", "ask toggle Family : error ambiguous-title"),
             ("the wrong method overridden", "ask silently open 5 : drift 5"),
         ],
         .titleRow: [

@@ -74,9 +74,9 @@ struct ExitStatusTests {
         ("shop.json --title title -i", 0, ""), ("shop.json --frob -i", 2, "error: load has no option --frob\n"),
         ("good.fold --title title", 2, "foldsh: there is no option --title; "),
         ("-i shop.json", 0, ""), ("shop.json taps.fold", 0, ""), ("-i taps.fold", 1, "taps.fold:1:1: error: "),
-        ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is no table. "),
+        ("absent.json", 1, "error: absent.json: no such file"), ("ada.vcf", 1, "error: ada.vcf: a vCard is not a table. "),
         ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),
-        ("-i ada.vcf", 1, "error: ada.vcf: a vCard is no table. "), ("quiet.log", 1, ""), ("-i check good.fold", 0, ""),
+        ("-i ada.vcf", 1, "error: ada.vcf: a vCard is not a table. "), ("quiet.log", 1, ""), ("-i check good.fold", 0, ""),
         ("-i -", 2, "foldsh: after - standard input is at its end"),
         ("quit.fold >/dev/full", 0, ""),
         ("-c 'new 2; show' >/dev/full", 1, "foldsh: standard output cannot be written: No space left on device\n"),
@@ -153,7 +153,7 @@ struct ExitStatusTests {
     func tour() throws {
         let run = try foldsh("", in: folder)
         #expect(run.status == 0)
-        #expect(run.errors.hasPrefix("foldsh: no commands came on standard input, so this was the tour"))
+        #expect(run.errors.hasPrefix("foldsh: no commands came on standard input, so the tour was shown"))
         #expect(run.output.contains("foldsh> toggle Trains"))
         #expect(run.output.contains("crash delete-missing in 0"))
         let nothing = try foldsh("-", in: folder)
