@@ -106,7 +106,9 @@ struct Equation {
             : ["after ?", " = before ?", " + ? inserted", " − ? deleted"]
         let parts = zip(words, numbers).map { $0.replacing("?", with: $1.map(String.init) ?? "?") }
         text = parts.joined()
-        shortText = parts.prefix(4).joined()
+        // Moves that are not known are no zeros.
+        let moves = numbers.dropFirst(4)
+        shortText = moves.allSatisfy { $0 == 0 } ? parts.prefix(4).joined() : text
         offBy = nil
         imbalance = nil
         announced = nil

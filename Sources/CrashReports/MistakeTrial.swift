@@ -11,6 +11,7 @@ struct MistakeTrial {
     let target: CrashNumbers
     let codes: [FailureCode]
     private let view: CrashView
+    private let unit: CrashUnit
     /// The calls that were made, where the text lists them all.
     private let batch: UpdateBatch?
     /// Whether the text has every number of its failure.
@@ -45,6 +46,7 @@ struct MistakeTrial {
             report.code != .invalidPath && (value > (counted.contains(key) ? Self.mostRows : Self.largest) || value < 0)
         }
         view = report.view
+        unit = report.unit
         batch = report.batch.flatMap { $0.isComplete ? UpdateBatch($0.updates) : nil }
     }
 
@@ -97,7 +99,7 @@ struct MistakeTrial {
                 : !match.isMade
                     ? "the numbers allow it"
                     : "so ends " + (replaced.map { "in section 3 what the text says of section \($0): " } ?? "")
-                        + match.summary)
+                        + match.summary(unit))
     }
 
     /// Whether UIKit's checks end in the text's numbers there.
@@ -138,20 +140,22 @@ struct MistakeWorld {
     }
 
     /// The world in a few words: `a table of 2 3 rows that become 2 0, with reloadSections 0 none`.
-    var summary: String {
+    func summary(_ unit: CrashUnit) -> String {
+        let name = unit == .row ? "a table" : "a collection"
         func listed(_ counts: [Int], _ unit: String = "") -> String {
             let empty = counts.prefix { $0 == 0 }.count
             let rest = counts.dropFirst(empty > 4 ? empty : 0)
             let head = rest.count < counts.count ? "\(empty) empty sections" : ""
             if rest.isEmpty { return head.isEmpty ? "no sections" : head }
-            return (head.isEmpty ? "" : head + " and ") + rest.map(String.init).joined(separator: " ") + unit
+            return (head.isEmpty ? "" : head + " and ") + rest.map(String.init).joined(separator: " ")
+                + (rest == [1] ? String(unit.dropLast()) : unit)
         }
         func listed(_ calls: [TableCall]) -> String {
             calls.isEmpty
                 ? "no call"
-                : calls.prefix(3).map(\.description).joined(separator: "; ") + (calls.count > 3 ? "; …" : "")
+                : calls.prefix(8).map(\.description).joined(separator: "; ") + (calls.count > 8 ? "; …" : "")
         }
-        let table = "a table of \(listed(plan.before, " rows"))"
+        let table = "\(name) of \(listed(plan.before, " \(unit.rawValue)s"))"
         if !plan.earlier.isEmpty {
             return "\(table) with \(listed(plan.earlier)) while they are so, and \(listed(plan.calls)) once they have "
                 + "become \(listed(plan.after))"

@@ -166,7 +166,9 @@ struct MistakeWorlds {
             plan.nameRow(ofSections: terms)
             isTypical = announced == 0 && change == -1
         case .indexesMixedUp:
-            guard change != 0, change == -told else { return nil }
+            // Sections that went one by one, each index taken when the last was gone, may be one place in the set.
+            guard change != 0, announced > 0 else { return nil }
+            isTypical = change == -told
         case .flagsByIndex, .scrollTooEarly: return nil
         }
         return MistakeWorld(plan: plan, isTypical: isTypical, equation: .sectionCount(terms))

@@ -141,6 +141,10 @@ extension CrashText {
             "item identifier that already exists:", "section identifiers that already exist:",
             "item identifiers that already exist:"),
         CrashText(
+            .diffableDuplicates, nil, .exception, view: .collection, rank: .logged, rule: unique,
+            meaning: "UIKit only logs this: the identifier was in the snapshot already, and is moved",
+            "diffable data source detected an attempt to insert or append"),
+        CrashText(
             .diffableMissing, nil, .exception, view: .collection, tail: .identifier, rule: known,
             meaning: snapshotMeaning, "identifier that does not exist in the snapshot", "invalid item identifier",
             "invalid item identifier specified for reload", "invalid section identifier",

@@ -4,9 +4,22 @@
 enum SystemCode {
     /// Whether the library is the system's, or one that apps are built with.
     static func hasImage(_ image: String) -> Bool {
-        images.contains(image) || image.hasSuffix(".dylib") || image.hasPrefix("lib") && image.contains(".so")
+        images.contains(image) || isSystemDylib(image) || image.hasPrefix("lib") && image.contains(".so")
             || familyPrefixes.contains { image.hasPrefix($0) && image.dropFirst($0.count).first?.isLowercase != true }
     }
+
+    /// Whether a dynamic library is the system's: those are named `libsystem_c.dylib`. An app's own begins otherwise, such
+    /// as the `Shop.debug.dylib` that Xcode keeps its code in.
+    private static func isSystemDylib(_ image: String) -> Bool {
+        guard image.hasSuffix(".dylib") else { return false }
+        return image.hasPrefix("lib") && image.dropFirst(3).first?.isUppercase != true || tools.contains(image)
+    }
+
+    /// Libraries that Xcode puts into an app that it runs.
+    private static let tools: Set = [
+        "libBacktraceRecording.dylib", "libLogRedirect.dylib", "libMainThreadChecker.dylib", "libMTLCapture.dylib",
+        "libRPAC.dylib", "libViewDebuggerSupport.dylib",
+    ]
 
     /// Whether an app may as well have the name of this library of the system's.
     static func isSharedName(_ image: String) -> Bool { sharedNames.contains(image) }

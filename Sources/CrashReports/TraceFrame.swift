@@ -37,7 +37,10 @@ package struct TraceFrame: Hashable, Sendable {
 
     /// Whether somebody wrote the function, and not the compiler, and it is no program's entry.
     private var isWritten: Bool {
-        if ["main", "start", "start_sim"].contains(symbol) || symbol.hasSuffix("$main()") { return false }
+        let entries = [
+            "main", "start", "start_sim", "__debug_main_executable_dylib_entry_point", "__debug_blank_executor_main",
+        ]
+        if entries.contains(symbol) || symbol.hasSuffix("$main()") { return false }
         if place?.contains(".g.cs:") == true { return false }
         if ["<", "dart:", "package:flutter/"].contains(where: { place?.hasPrefix($0) == true }) { return false }
         return !SystemCode.hasInlined(symbol, place: place)

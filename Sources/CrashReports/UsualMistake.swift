@@ -13,8 +13,8 @@ package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {
     case editInClosedSection
     case indexesMixedUp
 
-    /// The mistake in a few words.
-    package var title: String {
+    /// The mistake in a few words, of a view that calls its lines `unit`.
+    package func title(_ unit: CrashUnit = .row) -> String {
         switch self {
         case .twoSectionsOneNamed: "two sections change and one is named"
         case .flagNotFlipped: "the flag or the array is not changed, or only after the call"
@@ -24,7 +24,8 @@ package enum UsualMistake: Int, CaseIterable, Hashable, Sendable {
         case .reloadRowsToOpen: "reloadRows used to open"
         case .flagsByIndex: "open flags keyed by index when a section moves"
         case .scrollTooEarly: "a scroll before the update ends, or into a closed or empty section"
-        case .editInClosedSection: "an edit inside a closed section, or a row deleted when its section vanished"
+        case .editInClosedSection:
+            "an edit inside a closed section, or \(unit.withArticle) deleted when its section vanished"
         case .indexesMixedUp: "before and after indexes mixed up"
         }
     }

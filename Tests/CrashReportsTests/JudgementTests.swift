@@ -139,6 +139,7 @@ struct JudgementTests {
             (.sectionCount(SectionTerms(before: 3, after: 1, deleted: 1)), .editInClosedSection, "deleteRows 2.0"),
             (.sectionCount(SectionTerms(before: 13, after: 13, inserted: 4)), .editInClosedSection, "deleteRows 12.0"),
             (.sectionCount(SectionTerms(before: 2, after: 3)), .pathsFromElsewhere, "insertRows 2.0"),
+            (.sectionCount(SectionTerms(before: 3, after: 1, deleted: 1)), .indexesMixedUp, "deleteSections 0"),
             (.rowCount(section: 0, RowTerms(before: 4, after: 1)), .reloadRowsToOpen, "reloadRows 1.0"),
             (.rowCount(section: 1, RowTerms(before: 0, after: 4, inserted: 1)), .flagsByIndex, "deleteSections 0"),
             (.rowCount(section: 1, RowTerms(before: 2, after: 0, deleted: 1)), .flagsByIndex, "deleteRows 2."),
@@ -226,6 +227,6 @@ struct JudgementTests {
     @Test("titles are those of the list, and all differ")
     func titles() {
         #expect(UsualMistake.allCases.map(\.rawValue) == Array(1...10))
-        #expect(Set(UsualMistake.allCases.map(\.title)).count == 10)
+        #expect(Set(UsualMistake.allCases.map { $0.title() }).count == 10)
     }
 }

@@ -55,6 +55,28 @@ struct DiagnoseTests {
         #expect(probe(path).type("diagnose -").hasPrefix("line 1: crash delete-reload in NSNotFound"))
     }
 
+    @Test("items are items, an app's own library is the app's, and moves that are cut off are no zeros")
+    func wordsOfTheView() {
+        let item = "attempt to delete item 0 from section 0 which only contains 0 items before the update"
+        #expect(probe(item).type("diagnose -").contains("or an item deleted when its section vanished"))
+        #expect(probe(item).type("diagnose - --all").contains("so ends a collection of 0 items"))
+        let cut = """
+            Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section \
+            after the update (2) must be equal to the number of rows contained in that section before the update (3), \
+            plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted
+            """
+        let told = probe(cut).type("diagnose -")
+        #expect(told.contains("+ ? moved in − ? moved out") || told.contains("after 2 ≠ 3"), "\(told)")
+        let trace = """
+            Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(Self.deletion)'
+            3   UIKitCore          0x1 -[UITableView _endCellAnimationsWithContext:] + 1
+            4   Shop.debug.dylib   0x2 $s4Shop14ListControllerC6remove2atySi_tF + 5
+            5   libShopKit.dylib   0x2 ShopKit.tapped() + 5
+            6   Shop               0x3 __debug_main_executable_dylib_entry_point + 1
+            """
+        #expect(probe(trace).type("diagnose -").contains("your code  Shop.ListController.remove"))
+    }
+
     @Test("everything is told of a row equation with --all, and a judgement on all ten mistakes")
     func equationWhole() {
         let printed = probe(Self.equation).type("diagnose - --all").split(separator: "\n").map(String.init)

@@ -96,6 +96,12 @@ struct PredictBlockTests {
             "self.collectionView?.scrollToItem(at: [0, 7], at: .top, animated: true)", "3", "3",
             "crash scroll-beyond in 0"
         ),
+        // What the view is asked for while something else is called.
+        ("let frame = t.rectForHeader(inSection: 2)", "3", "3", "crash section-beyond in 2"),
+        (
+            "t.scrollRectToVisible(t.rectForHeader(inSection: 0), animated: true); t.reloadData()", "3", "3", "ok"
+        ),
+        ("t.scrollRectToVisible(t.rectForHeader(inSection: 2), animated: true)", "3", "3", "crash section-beyond in 2"),
         // Forms of values.
         ("let a = 0, b = 1; t.deleteRows(at: [IndexPath(row: b, section: a)], with: .fade)", "3", "2", "ok"),
         ("var n = 5 - 1 - 1; t.insertRows(at: [[0, n - 1]] as [IndexPath], with: .fade)", "3", "4", "ok"),

@@ -124,6 +124,18 @@ struct PropertyListTests {
         #expect(fault(Array(list("<data>AAAA</data>").utf8), named: "a.plist")?.message == "expected text")
     }
 
+    @Test(
+        "what the library names no line of is found",
+        arguments: [
+            ("<dict>\n<key>title</key>\n</dict>", 4), ("<dict>\n<string>a</string>\n<string>b</string></dict>", 3),
+            ("<dict>\n<key>a</key>\n<string>b &c; d</string></dict>", 4),
+            ("<dict><key>a</key><string>b &amp; c</string>\n<true/><key>c</key></dict>", 3),
+        ])
+    func faultLines(element: String, line: Int) {
+        let text = "<plist version=\"1.0\"><array>\n\(element)</array></plist>"
+        #expect(fault(Array(text.utf8), named: "a.plist")?.place == .line(line), "\(element)")
+    }
+
     @Test("entities of a document's own are not taken apart")
     func entities() {
         let text = """

@@ -46,7 +46,7 @@ enum DiagnosisJSON {
             members.append(("missing", .array(report.missing.map { .string($0.rawValue) })))
         }
         members += [("line", .int(report.line)), ("offset", .int(report.offset))]
-        members += self.members(finding.diagnosis)
+        members += self.members(finding.diagnosis, report.unit)
         switch finding.scenario {
         case nil: break
         case .written(let path): add("scenario", path)
@@ -76,7 +76,7 @@ enum DiagnosisJSON {
         ]
     }
 
-    private static func members(_ diagnosis: Diagnosis) -> [(String, JSONText)] {
+    private static func members(_ diagnosis: Diagnosis, _ unit: CrashUnit) -> [(String, JSONText)] {
         var members: [(String, JSONText)] = []
         func add(_ key: String, _ text: String?) {
             if let text { members.append((key, .string(text))) }
@@ -93,7 +93,7 @@ enum DiagnosisJSON {
                 .array(
                     diagnosis.causes.map { cause in
                         .object([
-                            ("mistake", .int(cause.mistake.rawValue)), ("title", .string(cause.mistake.title)),
+                            ("mistake", .int(cause.mistake.rawValue)), ("title", .string(cause.mistake.title(unit))),
                             ("cure", .string(cause.cure)),
                         ])
                     })
@@ -104,7 +104,8 @@ enum DiagnosisJSON {
                 .array(
                     diagnosis.findings.map { finding in
                         .object([
-                            ("mistake", .int(finding.mistake.rawValue)), ("title", .string(finding.mistake.title)),
+                            ("mistake", .int(finding.mistake.rawValue)),
+                            ("title", .string(finding.mistake.title(unit))),
                             ("judgement", .string(finding.judgement.rawValue)), ("reason", .string(finding.reason)),
                         ])
                     })

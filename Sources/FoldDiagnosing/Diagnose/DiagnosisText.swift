@@ -44,7 +44,7 @@ struct DiagnosisText {
         lines.add("updates", report.batch.flatMap { DiagnosisWords.updates($0, limit: 3) })
         lines.add(whatAndWhere: finding)
         for (number, cause) in diagnosis.causes.prefix(Self.causeLimit).enumerated() {
-            lines.add(number == 0 ? "likely" : "", "\(number + 1) \(cause.mistake.title)")
+            lines.add(number == 0 ? "likely" : "", "\(number + 1) \(cause.mistake.title(report.unit))")
             lines.add("", "  \(cause.cure)")
         }
         lines.add("not known", diagnosis.doubts.first)
@@ -86,7 +86,9 @@ struct DiagnosisText {
             for mistake in diagnosis.findings where mistake.judgement == judgement {
                 // Where a text has too little, ten lines would say the same.
                 lines.add(
-                    label, mistake.mistake.title + (mistake.reason == reason ? ": likewise" : ": \(mistake.reason)"))
+                    label,
+                    mistake.mistake.title(report.unit)
+                        + (mistake.reason == reason ? ": likewise" : ": \(mistake.reason)"))
                 label = ""
                 reason = mistake.reason
                 lines.add("", diagnosis.causes.first { $0.mistake == mistake.mistake }.map { "  cure: \($0.cure)" })

@@ -69,8 +69,22 @@ struct CodeCalls {
             } else if Self.runsLater.contains(name), !blocks.isEmpty {
                 deferred += blocks
             } else {
-                try passOver(statement, name, blocks)
+                let asked = try answers(arguments)
+                calls += asked
+                if asked.isEmpty { try passOver(statement, name, blocks) }
             }
+        }
+        return calls
+    }
+
+    /// The calls of a table view whose answers are arguments of another call.
+    private func answers(_ arguments: [CodeExpression.Argument]) throws(CodeMistake) -> [TableCall] {
+        var calls: [TableCall] = []
+        for argument in arguments {
+            guard case .call(let name, let inner) = argument.value.content, CodeCall.isOfTableView(name),
+                name != "performBatchUpdates"
+            else { continue }
+            calls.append(try CodeCall(name: name, arguments: inner, offset: argument.value.offset).tableCall())
         }
         return calls
     }

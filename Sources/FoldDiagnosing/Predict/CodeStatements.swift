@@ -19,7 +19,9 @@ extension CodeParser {
         var mistake: CodeMistake?
         do {
             if let declaration = declaration() {
-                if try takeConstants(declaration) { return nil }
+                let taken = try takeConstants(declaration)
+                if let call = taken.call { return statement(from: start, call) }
+                if taken.isRead { return nil }
             } else {
                 let value = try expression()
                 if case .call(let name, _) = value.content {
@@ -92,8 +94,10 @@ extension CodeParser {
 
     /// Remembers what is declared, one behind the other where there are commas.
     ///
-    /// - Returns: Whether all could be read.
-    private mutating func takeConstants(_ first: (name: String, isFixed: Bool)) throws(CodeMistake) -> Bool {
+    /// - Returns: Whether all could be read; and the call of a table view whose answer is remembered nowhere.
+    private mutating func takeConstants(
+        _ first: (name: String, isFixed: Bool)
+    ) throws(CodeMistake) -> (isRead: Bool, call: CodeExpression?) {
         var name = first.name
         while true {
             let before = size
@@ -102,10 +106,11 @@ extension CodeParser {
             // What cannot be read hides an earlier one of that name all the same, but not in its own value.
             defer { if constants[name]?.value.offset == hidden?.value.offset { constants[name] = nil } }
             let value = try expression()
-            guard isAtEndOfStatement || next == .sign(",") else { return false }
+            if case .call(let call, _) = value.content, CodeCall.isOfTableView(call) { return (true, value) }
+            guard isAtEndOfStatement || next == .sign(",") else { return (false, nil) }
             constants[name] = Constant(value: value, size: size - before, isFixed: first.isFixed)
-            guard take(",") else { return true }
-            guard let other = declaredName(first.isFixed) else { return false }
+            guard take(",") else { return (true, nil) }
+            guard let other = declaredName(first.isFixed) else { return (false, nil) }
             name = other
         }
     }

@@ -53,7 +53,7 @@ final class Replay: Walkthrough {
     }
 
     /// The scenario's title and variant.
-    var title: String { "scenario " + player.scenario.title(in: player.variant) }
+    var title: String { "scenario " + player.scenario.title(in: player.variant).printable }
 
     private static func line(_ item: ScenarioItem) -> String {
         let range = item.place.source.lineRange(at: item.place.range.lowerBound)

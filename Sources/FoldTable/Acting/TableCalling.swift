@@ -62,6 +62,7 @@ extension FoldTable {
                 alternative: judgement.alternative)
         }
         view.commit(batch, data, rules.hide)
+        if case .unknown = judgement.verdict { view.takeCounts(of: data, rules.hide) }
         return BatchRecord(told, judgement.verdict)
     }
 

@@ -31,6 +31,19 @@ extension ViewLayer {
         mergeIfEqual(data, hide)
     }
 
+    /// The view counts what the data source has from now on: rows of sections that count others are read again.
+    ///
+    /// Of a batch whose verdict is not known, its equations need not hold.
+    ///
+    /// - Complexity: O(*n*) in the sections.
+    mutating func takeCounts(of data: SectionTree, _ hide: HideRule) {
+        guard rows.count == data.count else { return reload(data) }
+        for section in 0..<rows.count where rows[section].count(hide) != data[section].count(hide) {
+            drawRows(section..<section + 1, data)
+        }
+        mergeIfEqual(data, hide)
+    }
+
     /// Whether the view counts a row at `path`.
     func counts(_ path: TableIndexPath, _ hide: HideRule) -> Bool {
         (0..<rows.count).contains(path.section) && (0..<rows[path.section].count(hide)).contains(path.row)

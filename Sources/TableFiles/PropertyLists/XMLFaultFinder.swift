@@ -29,6 +29,15 @@ enum XMLFaultFinder {
     /// - Complexity: O(*n*) in the bytes.
     static func line(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var open: [String] = []
+        // Of each element that is open, whether a key must come next; only of dictionaries that is told.
+        var wantsKey: [Bool] = []
+        /// Whether an element may not begin or, as nil, not end here.
+        func isMisplaced(_ name: String?) -> Bool {
+            guard open.last == "dict", let wants = wantsKey.last else { return false }
+            guard let name else { return !wants }
+            wantsKey[wantsKey.count - 1] = !wants
+            return wants && name != "key"
+        }
         var index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: 0)
         while index < bytes.count {
             var end = tagEnd(index, in: bytes)
@@ -38,18 +47,37 @@ enum XMLFaultFinder {
             case UInt8(ascii: "?"), UInt8(ascii: "!"): break
             case Byte.slash:
                 let name = String(decoding: tag.dropFirst(), as: UTF8.self)
+                if open.last == name, isMisplaced(nil) { return FilePlace(offset: index, in: bytes).line }
+                wantsKey = wantsKey.dropLast()
                 if open.popLast() != name { return FilePlace(offset: index, in: bytes).line }
             default:
                 let isClosed = tag.last == Byte.slash
                 let name = tag.prefix { !Byte.isBlank($0) && !Byte.isNewline($0) && $0 != Byte.slash }
                 let word = String(decoding: name, as: UTF8.self)
                 if !names.contains(word) { return FilePlace(offset: index, in: bytes).line }
-                if !isClosed { open.append(word) }
+                if isMisplaced(word) { return FilePlace(offset: index, in: bytes).line }
+                if !isClosed {
+                    open.append(word)
+                    wantsKey.append(true)
+                }
             }
             end = min(end, bytes.count)
+            let start = end
             index = Byte.find(Byte.less, Byte.less, Byte.less, in: bytes, from: end)
+            if let fault = badEntity(in: bytes, start..<min(index, bytes.count)) {
+                return FilePlace(offset: fault, in: bytes).line
+            }
         }
         return open.isEmpty ? nil : FilePlace(offset: bytes.count, in: bytes).line
+    }
+
+    /// The first `&` in a text that begins none of the entities that XML has.
+    private static func badEntity(in bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>) -> Int? {
+        text.first { index in
+            guard bytes[index] == UInt8(ascii: "&") else { return false }
+            let rest = bytes[(index + 1)..<text.upperBound]
+            return !["amp;", "lt;", "gt;", "quot;", "apos;", "#"].contains { rest.starts(with: $0.utf8) }
+        }
     }
 
     /// Where the tag that begins at `start` ends; comments and quoted text may hold tags of their own.

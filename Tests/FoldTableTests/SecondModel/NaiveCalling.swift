@@ -83,6 +83,7 @@ extension NaiveTable {
             isCrashed = true
         } else {
             view.apply(calls, data)
+            if case .unknown = verdict { view.takeCounts(of: data) }
             report.hasCommitted = true
         }
     }

@@ -54,6 +54,15 @@ struct NaiveView {
 
     var counts: [Int] { sections.map(\.rows.count) }
 
+    /// Of a batch of which nobody knows what becomes, the counts are those of the data source all the same.
+    mutating func takeCounts(of data: [NaiveSource]) {
+        if sections.count != data.count { return reload(data) }
+        for number in data.indices where sections[number].rows.count != data[number].rows.count {
+            sections[number].rows = data[number].rows
+            sections[number].isTall = data[number].header.isOpen
+        }
+    }
+
     private static func drawing(of number: Int, _ data: [NaiveSource]) -> NaiveDrawing {
         NaiveDrawing(
             key: data[number].key, header: data[number].header, captured: number, rows: data[number].rows,
