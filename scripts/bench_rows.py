@@ -224,8 +224,8 @@ def start(bench):
 
 
 def session(size, count, head="", statement="toggle {}\n"):
-    """A script of so many statements on so many sections."""
-    return [head, "new" + " 3:closed" * size + "\n"] + [statement.format(number) for number in random_sections(size, count, 2)]
+    """A script of so many statements on so many sections, of which undo forgets none."""
+    return [head, "set undo 10000000\n", "new" + " 3:closed" * size + "\n"] + [statement.format(number) for number in random_sections(size, count, 2)]
 
 
 def saving(bench):
