@@ -1,5 +1,6 @@
 // The code of an app that folds by a set of rules, in either language, and what of it another rule changes.
 
+import FoldRendering
 package import FoldTable
 package import TableUpdates
 
@@ -40,11 +41,43 @@ package enum AppCode {
             let change = terms.expected < terms.before ? "remove(at: \(section))" : "insert(section, at: \(section))"
             return "sections.\(change)  // before \(name)"
         case .sectionCount(let terms):
-            return terms.after > terms.expected
-                ? "tableView.insertSections([number], with: .automatic)  // in the same batch"
-                : "tableView.deleteSections([number], with: .automatic)  // in the same batch"
+            // Counts alone come and go at the end.
+            let places = Swift.min(terms.before, terms.after)..<Swift.max(terms.before, terms.after)
+            let set =
+                places.count == 1 ? "[\(places.lowerBound)]" : "IndexSet(\(places.lowerBound)..<\(places.upperBound))"
+            return "tableView.\(terms.after > terms.expected ? "insert" : "delete")Sections(\(set), with: .automatic)"
+                + "  // in the same batch"
         default: return failure.missingPlace.map { "guard \($0) else { return }  // before \(name)" }
         }
+    }
+}
+
+extension AppCode {
+    /// The call that is one too many, where two name one place or a row moves across a section that comes or goes; nil
+    /// where the failure is another.
+    package static func surplusCall(for failure: UpdateFailure, calls: [TableCall]) -> String? {
+        let surplus = calls.last { call in
+            switch (failure, call) {
+            case (.deleteAndReloadRow(let path), .reloadRows(let rows, _)),
+                (.deleteAndMoveRow(let path), .deleteRows(let rows, _)),
+                (.deleteAndMoveRow(let path), .reloadRows(let rows, _)),
+                (.insertAndMoveRow(let path), .insertRows(let rows, _)):
+                rows.contains(path)
+            case (.deleteAndReloadSection(let section), .reloadSections(let sections, _)),
+                (.deleteAndMoveSection(let section), .deleteSections(let sections, _)),
+                (.deleteAndMoveSection(let section), .reloadSections(let sections, _)),
+                (.insertAndMoveSection(let section), .insertSections(let sections, _)):
+                sections.contains(section)
+            case (.moveRowFromDeletedSection(let section), .moveRow(let source, _)): source.section == section
+            case (.moveRowIntoInsertedSection(let section), .moveRow(_, let target)): target.section == section
+            case (.moveRowsToOnePlace, .moveRow), (.moveRowToTwoPlaces, .moveRow),
+                (.moveSectionsToOnePlace, .moveSection),
+                (.moveSectionToTwoPlaces, .moveSection):
+                true
+            default: false
+            }
+        }
+        return surplus.map { CallText.code(of: $0) }
     }
 }
 

@@ -3,7 +3,7 @@
 import CommandSyntax
 import FoldShell
 package import FoldTable
-import TableUpdates
+package import TableUpdates
 import TerminalText
 
 /// Prints the calls of a step.
@@ -52,6 +52,13 @@ extension CallText {
                 }
             }
         }
+    }
+}
+
+extension CallText {
+    /// A call as a line of Swift.
+    package static func code(of call: TableCall, on view: String = "tableView") -> String {
+        SwiftCode.text(call, on: view)
     }
 }
 

@@ -76,6 +76,29 @@ struct FixTests {
         #expect(printed.hasSuffix(": this line is missing\n   + \(line)"), "\(printed)")
     }
 
+    @Test(
+        "a call that is one too many is told",
+        arguments: [
+            (
+                "deleteRows 0.0; reloadRows 0.0",
+                "tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)"
+            ),
+            ("reloadSections 0; deleteSections 0", "tableView.reloadSections([0], with: .none)"),
+            (
+                "deleteRows 0.0; moveRow 0.0 0.1",
+                "tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)"
+            ),
+            (
+                "moveRow 0.0 0.1; moveRow 0.2 0.1",
+                "tableView.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 0))"
+            ),
+            ("moveSection 0 1; moveSection 0 2", "tableView.moveSection(0, toSection: 2)"),
+        ])
+    func surplusCalls(calls: String, line: String) {
+        let printed = ShellProbe().type(lines: "new 3 2 1\nbeginUpdates; \(calls)\nexplain --fix endUpdates")
+        #expect(printed.hasSuffix(": this call is one too many\n   - \(line)"), "\(printed)")
+    }
+
     @Test("reach proves what the README says of each preset", arguments: Preset.allCases)
     func reachCrash(preset: Preset) {
         let probe = ShellProbe()

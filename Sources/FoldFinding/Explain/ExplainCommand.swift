@@ -210,7 +210,9 @@ extension Session {
         let missing =
             isTyped ? report?.failure.flatMap { AppCode.missingLine(for: $0, calls: report?.calls ?? []) } : nil
         return FixReport(
-            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, missingLine: missing)
+            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, missingLine: missing,
+            surplusCall: isTyped
+                ? report?.failure.flatMap { AppCode.surplusCall(for: $0, calls: report?.calls ?? []) } : nil)
     }
 
     /// The table after all commands with one rule changed, which stays changed whatever the commands set; nil where they

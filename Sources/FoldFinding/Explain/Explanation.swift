@@ -124,4 +124,6 @@ struct FixReport: Sendable {
     let fixes: [Fix]
     /// The line of Swift that is missing where the calls were made by hand, or no rule helps; nil where none is known.
     let missingLine: String?
+    /// The call in Swift that is one too many; nil where none is.
+    let surplusCall: String?
 }

@@ -156,14 +156,16 @@ extension FixReport: ListedReport {
                             ("code", .strings($0.code)),
                         ])
                     })
-            ), ("missing", .optional(missingLine)),
+            ), ("missing", .optional(missingLine)), ("surplus", .optional(surplusCall)),
         ]
     }
 
     func lines(_ style: Style) -> [String] {
-        let missing = missingLine.map { ["\(failureSummary): this line is missing", "   + \($0)"] } ?? []
-        if fixes.isEmpty { return missing.isEmpty ? ["\(failureSummary): no single rule avoids it"] : missing }
-        return missing + ["\(failureSummary) is avoided by any one of"]
+        let cure =
+            missingLine.map { ["\(failureSummary): this line is missing", "   + \($0)"] }
+            ?? surplusCall.map { ["\(failureSummary): this call is one too many", "   - \($0)"] } ?? []
+        if fixes.isEmpty { return cure.isEmpty ? ["\(failureSummary): no single rule avoids it"] : cure }
+        return cure + ["\(failureSummary) is avoided by any one of"]
             + fixes.flatMap { fix in
                 ["   rule \(fix.name.rawValue) \(fix.value)"] + Self.code(fix.code).map { "      " + $0 }
             }
