@@ -123,10 +123,10 @@ struct PromptTests {
         try session.enter("toggle 0", then: "foldsh 1>")
     }
 
-    @Test("Ctrl-C stops a script with a million lines, and what it did stays")
+    @Test("Ctrl-C stops a script with many lines, and what it did stays")
     func interruptedScript() throws {
         try folder.write(
-            "new 2\necho begun\n" + String(repeating: "toggle 0\n", count: 1_000_000), to: "long.fold")
+            "new 2\necho begun\n" + String(repeating: "toggle 0\n", count: 300_000), to: "long.fold")
         let session = try PromptSession(in: folder)
         session.terminal.send("run long.fold\r")
         try session.terminal.expect("begun")
@@ -136,7 +136,7 @@ struct PromptTests {
             $0.cursorLine.hasPrefix("foldsh ") && $0.cursorLine.hasSuffix(">")
         }
         let step = Int(screen.cursorLine.dropFirst(7).dropLast())
-        #expect(step.map { $0 < 1_000_000 } == true)
+        #expect(step.map { $0 < 300_000 } == true)
         try session.enter("new 1", then: "foldsh 0>")
     }
 

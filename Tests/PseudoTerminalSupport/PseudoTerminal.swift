@@ -33,7 +33,7 @@ package final class PseudoTerminal {
     }
 
     /// When something counts as never coming: generous, since a machine may be busy.
-    package static let limit: Duration = .seconds(30)
+    package static let limit: Duration = .seconds(120)
 
     /// What can be seen on the terminal.
     package private(set) var screen: TerminalScreen
