@@ -179,9 +179,9 @@ struct MistakeWorlds {
     /// The worlds in which `mistake` names a place that is not there, or one place twice.
     private func places(_ code: FailureCode, _ mistake: UsualMistake) -> [MistakeWorld] {
         failures(code).compactMap { failure in
-            guard let isTypical = isTypical(mistake, in: failure), let plan = plan(for: failure, mistake) else {
-                return nil
-            }
+            guard let isTypical = isTypical(mistake, in: failure),
+                let plan = plan(for: failure, mistake, isTypical: isTypical)
+            else { return nil }
             let isMade = isTypical || ![.refreshInBetween, .onlyOpeningDeclared, .flagsByIndex].contains(mistake)
             return MistakeWorld(
                 plan: plan, isTypical: isTypical,
@@ -241,12 +241,12 @@ struct MistakeWorlds {
     }
 
     /// The plan that ends in `failure` by way of `mistake`.
-    private func plan(for failure: UpdateFailure, _ mistake: UsualMistake) -> ReproductionPlan? {
+    private func plan(for failure: UpdateFailure, _ mistake: UsualMistake, isTypical: Bool) -> ReproductionPlan? {
         if case .invalidPath(let path) = failure {
             return ReproductionPlan(
                 before: ReproductionPlan.sections(upTo: section, rows: 1), calls: [.reloadRows([path], .none)])
         }
-        if mistake == .flagNotFlipped, isTypical(mistake, in: failure) == false {
+        if mistake == .flagNotFlipped, !isTypical {
             guard var plan = ReproductionPlan(failure) else { return nil }
             let place = PlaceNamed(failure)
             plan.makeChangeLate(in: place.section ?? section)

@@ -81,25 +81,28 @@ extension CallSequence.Part {
     fileprivate func check(
         on counts: some UpdateCounts, in view: ViewKind, at position: Int, _ table: inout ReadingTable<Course>
     ) -> [UnsettledPoint] {
-        let batch = UpdateBatch(calls), call = calls.first
+        if kind == .reloadData { return [] }
+        let batch = kind == .batch ? UpdateBatch(calls) : nil
+        let call = calls.first
         func single(_ readings: Set<Reading>) -> Verdict {
             call.flatMap {
                 Verdict.single(
                     $0, counts.sectionCountBefore, under: readings, counts.rowCountBefore(inSection:))
             } ?? .ok
         }
-        let written: Verdict, points: [UnsettledPoint]
-        switch kind {
-        case .reloadData: return []
-        case .batch: (written, points) = batch.writtenVerdict(on: counts, in: view)
-        case .single: (written, points) = (single([]), call?.unsettledPoints(in: view) ?? [])
-        }
+        let (written, points) =
+            batch?.writtenVerdict(on: counts, in: view) ?? (single([]), call?.unsettledPoints(in: view) ?? [])
         let added = points.filter { table.add($0) }
         table.update { readings, course in
             if course.isOver { return }
-            let found =
-                points.isEmpty
-                ? written : kind == .single ? single(readings) : batch.verdict(on: counts, in: view, under: readings)
+            let found: Verdict? =
+                if points.isEmpty {
+                    written
+                } else if let batch {
+                    batch.verdict(on: counts, in: view, under: readings)
+                } else {
+                    single(readings)
+                }
             course.add(found, at: position)
         }
         return added

@@ -73,6 +73,22 @@ struct UndoLimitTests {
         #expect(probe.type("redo 9").hasPrefix("at step 30"))
     }
 
+    @Test("tables whose replacement was undone and given up count no more")
+    func replacedAndUndone() throws {
+        let folder = try TemporaryFolder()
+        let rows = (0..<100_000).map { "a,\($0)" }.joined(separator: "\n")
+        try folder.write("section,title\n" + rows, to: "a.csv")
+        let probe = ShellProbe()
+        probe.type("load \(folder.path)/a.csv")
+        for _ in 0..<12 {
+            probe.type("replace \(folder.path)/a.csv")
+            probe.type("undo")
+        }
+        let timeline = try #require(probe.session.timeline)
+        #expect(timeline.stateNumbers == 0..<2)
+        #expect(timeline.position == 0)
+    }
+
     @Test("only a number from 1 on says how many", arguments: ["0", "-1", "x", "99999999999", "1.5"])
     func values(value: String) {
         #expect(ShellProbe().type("set undo \(value)").hasPrefix("error: "))

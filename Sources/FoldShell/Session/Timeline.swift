@@ -98,6 +98,7 @@ package struct Timeline: Sendable {
         if position < steps.endIndex {
             steps.keep(upTo: position)
             marks = marks.filter { $0.value <= position }
+            replaced.removeAll { $0.step >= position }
         }
         step.kept = before
         if step.report.changes.contains(where: \.isReplacement), let whole = before.whole {
@@ -120,7 +121,7 @@ package struct Timeline: Sendable {
     private mutating func forget(slack: Int = Self.slack) {
         let first = steps.startIndex
         if steps.count - limit >= slack, position > limit { steps.forget(before: position - limit) }
-        replaced.removeAll { !steps.indices.contains($0.step) }
+        replaced.removeAll { $0.step < steps.startIndex }
         var size = 0
         if let last = replaced.lastIndex(where: { entry in
             size += entry.size
