@@ -38,6 +38,7 @@ struct DifferenceText {
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
             let records = StepText(style: style, tellsCalls: true, tellsAllPlaces: comparison.tellsAll)
             for (position, call) in calls.enumerated() {
+                if printer.isStopped { return }
                 let verdict = position == calls.count - 1 ? batch.verdict : nil
                 records.print(call, indent: 3, verdict: verdict, to: &printer)
             }

@@ -83,45 +83,44 @@ package enum JSONParts {
     }
 
     static func window(_ window: TableWindow) -> [(String, JSONText)] {
-        var lines: [JSONText] = []
         let table = window.table
-        if let sections = window.sections {
-            for section in sections {
-                guard let first = table.firstLine(ofSection: section) else { continue }
-                table.forEachLine(from: first) { line in
-                    if case .header(let info) = line, info.number != section { return false }
-                    lines.append(.object(self.line(line)))
-                    return true
+        let lines = JSONText.each { add in
+            var goesOn = true
+            if let sections = window.sections {
+                for section in sections where goesOn {
+                    guard let first = table.firstLine(ofSection: section) else { continue }
+                    table.forEachLine(from: first) { line in
+                        if case .header(let info) = line, info.number != section { return false }
+                        goesOn = add(.object(self.line(line)))
+                        return goesOn
+                    }
+                }
+            } else {
+                var left = window.lines ?? Int.max
+                table.forEachLine(from: window.from) { line in
+                    guard left > 0 else { return false }
+                    left -= 1
+                    return add(.object(self.line(line)))
                 }
             }
-        } else {
-            var left = window.lines ?? Int.max
-            table.forEachLine(from: window.from) { line in
-                guard left > 0 else { return false }
-                lines.append(.object(self.line(line)))
-                left -= 1
-                return true
-            }
         }
-        return [("from", .int(window.from)), ("of", .int(table.lineCount)), ("lines", .array(lines))]
+        return [("from", .int(window.from)), ("of", .int(table.lineCount)), ("lines", lines)]
     }
 
     static func layers(_ window: TableWindow) -> [(String, JSONText)] {
         let table = window.table
         let places = window.places(limit: nil)
         let drift = table.drift().filter { places.contains($0.section) }
-        let drawn = places.compactMap { place -> JSONText? in
-            guard let header = table.drawnSection(place) else { return nil }
-            return .object(
+        let drawn = JSONText.each(places.lazy.compactMap(table.drawnSection)) { header in
+            .object(
                 section(header.section) + [("cached", .int(header.cachedRows)), ("captured", .int(header.captured))])
         }
-        let data = places.compactMap { number in
-            table.section(number).map {
-                JSONText.object(section($0) + [("counted", .int(table.numberOfRows(inSection: number)))])
-            }
+        let data = JSONText.each(places.lazy.compactMap(table.section)) { section in
+            .object(
+                self.section(section) + [("counted", .int(table.numberOfRows(inSection: section.number)))])
         }
         return [
-            ("data", .array(data)), ("view", .array(drawn)),
+            ("data", data), ("view", drawn),
             (
                 "drift",
                 .array(
@@ -136,7 +135,7 @@ package enum JSONParts {
     }
 
     static func difference(_ comparison: StateComparison) -> [(String, JSONText)] {
-        let lines = comparison.difference.lines.map { line -> JSONText in
+        let lines = JSONText.each(comparison.difference.lines) { line in
             let source = line.source.flatMap { comparison.source.table.line(at: $0) }
             let target = line.target.flatMap { comparison.target.table.line(at: $0) }
             return .object([
@@ -144,16 +143,16 @@ package enum JSONParts {
                 ("after", target.map { .object(self.line($0)) } ?? .null),
             ])
         }
-        let batches = comparison.difference.batches.map { batch in
-            JSONText.object([
-                ("calls", .array(batch.calls.map { .string($0.description) })),
+        let batches = JSONText.each(comparison.difference.batches) { batch in
+            .object([
+                ("calls", .each(batch.calls) { .string($0.description) }),
                 ("verdict", .string(batch.verdict.word)),
                 ("reasons", .strings(batch.reasons)),
             ])
         }
         return [
             ("from", .int(comparison.source.number)), ("to", .int(comparison.target.number)),
-            ("lines", .array(lines)), ("batches", .array(batches)),
+            ("lines", lines), ("batches", batches),
         ]
     }
 }

@@ -9,12 +9,20 @@ package indirect enum JSONText {
     case number(Double)
     case string(String)
     case array([JSONText])
+    /// An array whose values are made one after another while it is written: the closure hands each to its argument, until
+    /// that answers that no more are wanted.
+    case each((_ add: (JSONText) -> Bool) -> Void)
     case object([(String, JSONText)])
     /// A value that was written already.
     case made(String)
 
     /// A string, or null.
     package static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+
+    /// An array with a value for each element of a long list.
+    static func each<Element>(_ elements: some Sequence<Element>, _ make: @escaping (Element) -> JSONText) -> JSONText {
+        .each { add in _ = elements.allSatisfy { add(make($0)) } }
+    }
 
     /// An array of strings.
     package static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
@@ -42,10 +50,15 @@ package indirect enum JSONText {
         case .number(let value): line += value.isFinite ? String(value) : "null"
         case .string(let value): line.appendJSONString { $0 += value }
         case .array(let values):
+            JSONText.each { add in _ = values.allSatisfy(add) }.write(to: &line)
+        case .each(let forEach):
             line += "["
-            for (position, value) in values.enumerated() {
-                if position > 0 { line += "," }
+            var isFirst = true
+            forEach { value in
+                if !isFirst { line += "," }
+                isFirst = false
                 value.write(to: &line)
+                return line.goesOn()
             }
             line += "]"
         case .object(let members):

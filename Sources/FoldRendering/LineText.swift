@@ -11,6 +11,16 @@ struct LineText {
     private(set) var bytes: [UInt8] = []
     /// Where this line begins.
     private var start = 0
+    private let shouldStop: () -> Bool
+    /// Whether the line was given up before its end, and comes to nothing.
+    private var isGivenUp = false
+
+    /// Creates an empty line.
+    ///
+    /// - Parameter shouldStop: Whether a long line is to be given up.
+    init(shouldStop: @escaping () -> Bool = { false }) {
+        self.shouldStop = shouldStop
+    }
 
     /// How many bytes the line has.
     var count: Int { bytes.count - start }
@@ -22,6 +32,11 @@ struct LineText {
     ///
     /// - Parameter isOwn: Whether what a build server would take for a command in it is the program's own; else it is data.
     mutating func end(isOwn: Bool = false) {
+        if isGivenUp {
+            bytes.removeSubrange(start...)
+            isGivenUp = false
+            return
+        }
         let hasCommands =
             !isOwn
             && bytes.withUnsafeBufferPointer { WorkflowCommands.areIn(UnsafeBufferPointer(rebasing: $0[start...])) }
@@ -32,6 +47,12 @@ struct LineText {
         }
         bytes.append(0x0A)
         start = bytes.count
+    }
+
+    /// Whether there is use in making the rest of a long line; where there is none, the line is given up.
+    mutating func goesOn() -> Bool {
+        if shouldStop() { isGivenUp = true }
+        return !isGivenUp
     }
 
     /// Forgets all lines; the memory stays.

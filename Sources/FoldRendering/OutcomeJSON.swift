@@ -11,21 +11,23 @@ package enum OutcomeJSON {
     package static func print(_ outcome: Outcome, to printer: inout Printer) {
         if case .step(let number, let report) = outcome {
             printer.writeVerbatim { StepJSON.add(number, report, to: &$0) }
-        } else if let line = line(outcome) {
-            printer.writeVerbatim(line)
+        } else if let value = value(outcome) {
+            printer.writeVerbatim { value.write(to: &$0) }
         }
     }
 
     /// The object of an outcome on one line; nil where there is nothing to say.
-    package static func line(_ outcome: Outcome) -> String? {
+    package static func line(_ outcome: Outcome) -> String? { value(outcome)?.text }
+
+    private static func value(_ outcome: Outcome) -> JSONText? {
         switch outcome {
-        case .asJSON(let inner): return line(inner)
-        case .report(let report): return report.json.isEmpty ? nil : report.json
+        case .asJSON(let inner): return value(inner)
+        case .report(let report): return report.json.isEmpty ? nil : .made(report.json)
         case .step(let number, let report):
             var line = LineText()
             StepJSON.add(number, report, to: &line)
-            return line.string
-        default: return object(outcome).map { JSONText.object([("outcome", .string($0))] + $1).text }
+            return .made(line.string)
+        default: return object(outcome).map { .object([("outcome", .string($0))] + $1) }
         }
     }
 
@@ -88,13 +90,12 @@ package enum OutcomeJSON {
                     ("complete", .bool(isComplete)),
                     (
                         "rows",
-                        .array(
-                            rows.map { row in
-                                .object([
-                                    ("path", .string(row.path.description)), ("title", .string(row.title)),
-                                    ("section", .string(row.section)), ("open", .bool(row.isOpen)),
-                                ])
-                            })
+                        .each(rows) { row in
+                            .object([
+                                ("path", .string(row.path.description)), ("title", .string(row.title)),
+                                ("section", .string(row.section)), ("open", .bool(row.isOpen)),
+                            ])
+                        }
                     ),
                 ]
             )
@@ -116,7 +117,7 @@ package enum OutcomeJSON {
             return ("wrote", [("path", .string(path)), ("sections", .int(sections)), ("rows", .int(rows))])
         case .met(let fact): return ("met", [("fact", .string(fact))])
         case .timed(let inner, let seconds):
-            return ("timed", [("seconds", .number(seconds)), ("of", line(inner).map(JSONText.made) ?? .null)])
+            return ("timed", [("seconds", .number(seconds)), ("of", value(inner) ?? .null)])
         case .step, .report, .asJSON, .done, .quit: return nil
         }
     }

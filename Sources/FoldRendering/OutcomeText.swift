@@ -65,7 +65,7 @@ package struct OutcomeText {
         case .timed(let inner, let seconds):
             print(inner, to: &printer)
             printer.writeWrapped("took \(Milliseconds.text(seconds)) ms")
-        case .asJSON(let inner): if let line = OutcomeJSON.line(inner) { printer.writeVerbatim(line) }
+        case .asJSON(let inner): OutcomeJSON.print(inner, to: &printer)
         case .report(let report): self.print(report, to: &printer)
         }
     }

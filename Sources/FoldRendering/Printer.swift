@@ -4,7 +4,7 @@ import TerminalText
 
 /// Takes lines of text, and hands them on in large pieces.
 package struct Printer: ~Copyable {
-    private var text = LineText()
+    private var text: LineText
     private let write: ([UInt8]) -> Bool
     private let shouldStop: () -> Bool
     /// Whether what reads the text is gone, so that more of it is of no use.
@@ -25,6 +25,7 @@ package struct Printer: ~Copyable {
     package init(write: @escaping ([UInt8]) -> Bool, shouldStop: @escaping () -> Bool = { false }) {
         self.write = write
         self.shouldStop = shouldStop
+        text = LineText(shouldStop: shouldStop)
     }
 
     /// Whether more lines of what is printed now are of no use. Asking costs little, but not nothing.

@@ -18,14 +18,25 @@ extension SystemCalls {
     }
 
     /// Writes all of `bytes`, however many pieces that takes; where the reader is slow, this waits for it.
-    package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) throws(SystemError) {
+    ///
+    /// - Parameter shouldStop: Whether to give up where the reader takes nothing for a fifth of a second; then the error is
+    ///   `ECANCELED`. Nil where nobody asks for that.
+    package func writeAll(
+        _ bytes: UnsafeRawBufferPointer, to file: Int32, shouldStop: (() -> Bool)? = nil
+    ) throws(SystemError) {
         var rest = bytes[...]
+        // A pipe that has room for so many bytes takes them without waiting; of more, some may have to wait.
+        let pieceSize = shouldStop == nil ? Int.max : Int(PIPE_BUF)
         while !rest.isEmpty {
             let written: Int
-            do {
-                written = try write(file, UnsafeRawBufferPointer(rebasing: rest))
+            do throws(SystemError) {
+                if let shouldStop, try !wait(file, .writing, 200) {
+                    if shouldStop() { throw SystemError(code: ECANCELED) }
+                    continue
+                }
+                written = try write(file, UnsafeRawBufferPointer(rebasing: rest.prefix(pieceSize)))
             } catch {
-                if error.code == EAGAIN { _ = try? wait(file, .writing, -1) }
+                if error.code == EAGAIN { _ = try? wait(file, .writing, shouldStop == nil ? -1 : 200) }
                 if error.code == EINTR || error.code == EAGAIN { continue }
                 throw error
             }
@@ -36,9 +47,11 @@ extension SystemCalls {
     }
 
     /// Writes all of `bytes`.
-    package func writeAll(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+    package func writeAll(
+        _ bytes: [UInt8], to file: Int32, shouldStop: (() -> Bool)? = nil
+    ) throws(SystemError) {
         try bytes.withUnsafeBytes { buffer in
-            Result { () throws(SystemError) in try writeAll(buffer, to: file) }
+            Result { () throws(SystemError) in try writeAll(buffer, to: file, shouldStop: shouldStop) }
         }.get()
     }
 }

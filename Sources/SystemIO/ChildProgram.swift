@@ -52,10 +52,10 @@ package struct ChildProgram: Sendable {
         input = isFed ? ends[1] : nil
     }
 
-    /// Writes to its standard input; false where it reads no more.
-    package func write(_ bytes: [UInt8]) -> Bool {
+    /// Writes to its standard input; false where it reads no more, or nothing for a while once `shouldStop` says so.
+    package func write(_ bytes: [UInt8], shouldStop: @escaping () -> Bool) -> Bool {
         guard let input else { return false }
-        return (try? SystemCalls.live.writeAll(bytes, to: input)) != nil
+        return (try? SystemCalls.live.writeAll(bytes, to: input, shouldStop: shouldStop)) != nil
     }
 
     /// Ends its input and waits for its end.

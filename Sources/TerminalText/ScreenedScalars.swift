@@ -7,8 +7,8 @@
 /// - marks that turn the direction of writing, with which a text can be shown as another one;
 /// - characters that no reader sees: tags, zero-width blanks and joiners, soft hyphens, fillers.
 ///
-/// What an emoji or a letter is made of stays: a joiner between two emoji, and one variation selector after a character;
-/// those of ideographs, of which 240 could carry a text that nobody sees, after an ideograph.
+/// What an emoji or a letter is made of stays: a joiner between two emoji, and one variation selector after a character of
+/// which there are such forms. After others a text could be made of selectors that nobody sees.
 package struct ScreenedScalars: Sequence, IteratorProtocol {
     private var rest: Substring.UnicodeScalarView
     /// The scalar before, where a variation selector can be for it.
@@ -48,7 +48,13 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
 
     /// Whether a scalar chooses a form of the one before.
     private static func isVariation(_ scalar: Unicode.Scalar, of base: Unicode.Scalar) -> Bool {
-        scalar.properties.isVariationSelector && (scalar.value < 0xE0100 || base.properties.isIdeographic)
+        guard scalar.properties.isVariationSelector else { return false }
+        let isSymbol = [.mathSymbol, .otherSymbol].contains(base.properties.generalCategory)
+        return switch scalar.value {
+        case 0x180B...0x180F: 0x1800...0x18AF ~= base.value  // Mongolian
+        case 0xFE0E, 0xFE0F: isSymbol || base.properties.isEmoji
+        default: base.properties.isIdeographic || isSymbol && scalar.value < 0xE0100
+        }
     }
 
     private static func endsEmoji(_ scalar: Unicode.Scalar) -> Bool { isEmoji(scalar) || scalar.value == 0xFE0F }

@@ -37,8 +37,10 @@ final class Output {
         printer = Printer(
             write: { bytes in
                 let code = Self.write(bytes, to: STDOUT_FILENO)
-                if code != 0, code != EPIPE { failures.code = code }
-                return code == 0
+                // What was cut short is still open for what comes next.
+                if code == 0 || code == ECANCELED { return true }
+                if code != EPIPE { failures.code = code }
+                return false
             }, shouldStop: { Interrupts.isPending })
     }
 
@@ -107,7 +109,7 @@ final class Output {
             } catch {
                 throw RedirectionError("the system's shell cannot be started: \(error.reason)")
             }
-            let flow = print(into: program.write, body)
+            let flow = print(into: { program.write($0, shouldStop: { Interrupts.isPending }) }, body)
             _ = program.wait()
             _ = Interrupts.takeInterrupt()
             return flow
@@ -188,10 +190,10 @@ final class Output {
             rows: isInteractive ? size?.rows : nil)
     }
 
-    /// Writes all bytes; 0, or the number of the error.
+    /// Writes all bytes; 0, or the number of the error: `ECANCELED` where the user gave up waiting for a reader.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
         do {
-            try SystemCalls.live.writeAll(bytes, to: descriptor)
+            try SystemCalls.live.writeAll(bytes, to: descriptor, shouldStop: { Interrupts.isPending })
             return 0
         } catch {
             return error.code

@@ -27,14 +27,14 @@ final class Pager {
 
     /// Takes bytes; false where nobody reads on.
     func write(_ bytes: [UInt8]) -> Bool {
-        if let program { return program.write(bytes) }
+        if let program { return program.write(bytes, shouldStop: { Interrupts.isPending }) }
         gathered += bytes
         lineCount += bytes.count { $0 == 0x0A }
         // The prompt has the last row.
         guard lineCount >= rows, !hasFailed else { return true }
         program = try? ChildProgram(shell: command, isFed: true)
         hasFailed = program == nil
-        return program?.write(gathered) ?? true
+        return program?.write(gathered, shouldStop: { Interrupts.isPending }) ?? true
     }
 
     /// Ends what was written, and waits until the user has read it.

@@ -10,10 +10,11 @@ final class GatheredText {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// A printer that hands on to this; `isRead` is what it hears of whether anybody still reads.
-    func printer(isRead: Bool = true) -> Printer {
-        Printer { [self] bytes in
-            self.bytes += bytes
-            return isRead
-        }
+    func printer(isRead: Bool = true, shouldStop: @escaping () -> Bool = { false }) -> Printer {
+        Printer(
+            write: { [self] bytes in
+                self.bytes += bytes
+                return isRead
+            }, shouldStop: shouldStop)
     }
 }

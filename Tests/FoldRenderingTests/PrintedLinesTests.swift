@@ -1,9 +1,11 @@
 // Lines as they are printed: broken to fit a window, but for what can be copied.
 
-import FoldRendering
-import FoldShell
+import FoldTable
 import TerminalText
 import Testing
+
+@testable import FoldRendering
+@testable import FoldShell
 
 @Suite("Printed lines")
 struct PrintedLinesTests {
@@ -18,15 +20,33 @@ struct PrintedLinesTests {
         #expect(lines.allSatisfy { $0.displayWidth <= 30 })
     }
 
-    private func printed(columns: Int?, _ outcome: Outcome) -> [String] {
-        final class Store { var bytes: [UInt8] = [] }
-        let store = Store()
-        var printer = Printer { bytes in
-            store.bytes += bytes
-            return true
+    @Test("what is stopped midway ends after a whole line, and is no line where it would be one", arguments: 0...4)
+    func stopped(answers: Int) {
+        func stopped(_ outcome: Outcome) -> [String] {
+            final class Asked { var count = 0 }
+            let asked = Asked()
+            return printed(columns: nil, outcome) {
+                asked.count += 1
+                return asked.count > answers
+            }
         }
+        var fruit = FoldTable()
+        for number in 0..<9 { fruit.prepareSection(title: "Fruit \(number)", madeUpRows: 1) }
+        let table = Outcome.table(TableWindow(table: fruit, sections: nil, from: 0, lines: nil))
+        #expect(stopped(table).count == answers)
+        #expect(stopped(.asJSON(table)) == [])
+        #expect(stopped(.asJSON(.timed(table, seconds: 1))) == [])
+        #expect(printed(columns: nil, .asJSON(table)).count == 1)
+        #expect(stopped(.asJSON(.text("short"))) == [#"{"outcome":"text","text":"short"}"#])
+    }
+
+    private func printed(
+        columns: Int?, _ outcome: Outcome, shouldStop: @escaping () -> Bool = { false }
+    ) -> [String] {
+        let gathered = GatheredText()
+        var printer = gathered.printer(shouldStop: shouldStop)
         OutcomeText(style: Style(columns: columns)).print(outcome, to: &printer)
         printer.flush()
-        return String(decoding: store.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        return gathered.text.split(separator: "\n").map(String.init)
     }
 }

@@ -61,6 +61,28 @@ struct ByteStreamTests {
         #expect(answers.written == [1, 2, 3])
     }
 
+    @Test("a reader that takes nothing is given up once that is asked for, and not while it still reads")
+    func stoppedWrite() {
+        let answers = Answers([.success(3), Self.failure(EINTR), .success(2)])
+        var calls = calls(answers)
+        let readyFor = 4
+        calls.wait = { _, _, _ in
+            answers.waits += 1
+            return answers.waits <= readyFor
+        }
+        let bytes = (0..<9).map { UInt8($0) }
+        var questions = 0
+        #expect(throws: SystemError(code: ECANCELED)) {
+            answers.rest.append(.success(1))
+            try calls.writeAll(bytes, to: 1) {
+                questions += 1
+                return questions == 3
+            }
+        }
+        #expect(answers.written == Array(bytes.prefix(6)))
+        #expect(answers.waits == readyFor + 3)
+    }
+
     @Test("what comes is added, an end is no bytes, and what may come later is neither")
     func reads() throws {
         let answers = Answers([.success(3), Self.failure(EINTR), Self.failure(EAGAIN), .success(0), .success(9)])

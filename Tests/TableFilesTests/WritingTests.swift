@@ -45,7 +45,7 @@ struct WritingTests {
             "N""u,t
             s",,n,,false,false,r7,,
             "N""u,t
-            s",\u{1}\t,n,,false,false,rr3,,
+            s","\u{1}\t",n,,false,false,rr3,,
 
             """
         #expect(String(decoding: try written(table, as: "a.csv"), as: UTF8.self) == text)
@@ -174,6 +174,7 @@ struct SpreadsheetCellTests {
     static let cells = [
         ("=1+1", "'=1+1"), ("@SUM(1)", "'@SUM(1)"), ("+cmd|calc", "'+cmd|calc"), ("-2+3", "'-2+3"), ("-5", "-5"),
         ("+1.5", "+1.5"), ("'=x", "''=x"), ("'x", "'x"), ("x=1", "x=1"), ("'", "'"), ("=\"a\"", "\"'=\"\"a\"\"\""),
+        ("＝1+1", "'＝1+1"), ("－5", "'－5"), ("（1）", "（1）"), ("a;=1", "\"a;=1\""),
     ]
 
     @Test("are written as text, and are themselves again when they are loaded", arguments: cells, ["a.csv", "a.tsv"])
@@ -190,5 +191,10 @@ struct SpreadsheetCellTests {
         let table = try PlainTable([.init(title: "=1", rows: ["@x"])]).table()
         let bytes = try written(table, as: "a.csv") { $0.isRaw = true }
         #expect(String(decoding: bytes, as: UTF8.self).hasSuffix("\n=1,@x,,,false,false,r0,,\n"))
+        var options = LoadOptions()
+        options.isRaw = true
+        let foreign = Array("section,title\n'=1,''@x\n".utf8)
+        let loaded = try PlainTable(TableReader(options: options).read(foreign, named: "a.csv").contents)
+        #expect(loaded.withoutIDs == PlainTable([.init(title: "'=1", rows: ["''@x"])]))
     }
 }

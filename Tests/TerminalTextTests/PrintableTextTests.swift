@@ -56,10 +56,11 @@ struct PrintableTextTests {
     }
 
     @Test(
-        "one variation selector stays after a character",
+        "one variation selector stays after a character that has such forms",
         arguments: [
             ("❤\u{FE0F}", 0), ("1\u{FE0F}\u{20E3}", 0), ("葛\u{E0100}", 0), ("\u{FE0F}", 1), ("a\n\u{FE0F}", 2),
-            ("a\u{FE0F}\u{FE01}\u{E0101}", 2), ("❤\u{FE0F}\u{FE0F}\u{200D}🔥", 2), ("❤\u{FE0F}a\u{FE0F}", 0),
+            ("a\u{FE0F}\u{FE01}\u{E0101}", 3), ("❤\u{FE0F}\u{FE0F}\u{200D}🔥", 2), ("❤\u{FE0F}a\u{FE0F}", 1),
+            ("a\u{FE01}", 1), ("≨\u{FE00}", 0), ("葛\u{FE00}", 0), ("→\u{FE0E}", 0), ("ᠠ\u{180B}", 0), ("a\u{180B}", 1),
         ])
     func selectors(text: String, hidden: Int) {
         #expect(ScreenedScalars(text).count { $0.isHidden } == hidden)

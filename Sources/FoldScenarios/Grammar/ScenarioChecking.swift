@@ -80,10 +80,16 @@ enum ScenarioChecking {
 
     private static func findEmptyChecks(_ scenario: Scenario, _ file: inout ScenarioFile) {
         let idle = scenario.variants.filter { variant in
-            !scenario.items.contains { item in
-                if let picture = item.picture { return !picture.lines(in: variant).isEmpty }
-                return !item.isCommand && item.holds(in: variant)
+            !scenario.items.contains { $0.checks(in: variant) }
+        }
+        for (index, item) in scenario.items.enumerated() where item.isCommand(with: .quits) {
+            let isSkipped = scenario.variants.contains { variant in
+                item.holds(in: variant) && scenario.items[index...].contains { $0.checks(in: variant) }
             }
+            guard isSkipped else { continue }
+            file.emptyCheckMistakes.append(
+                Diagnostic(
+                    .error, "the scenario ends here, and what is expected below is never checked", at: item.place))
         }
         guard !idle.isEmpty else { return }
         if idle.count < scenario.variants.count {

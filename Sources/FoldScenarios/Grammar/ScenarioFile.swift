@@ -177,6 +177,12 @@ package struct ScenarioItem: Sendable {
         return false
     }
 
+    /// Whether it checks anything in a variant.
+    func checks(in variant: Variant) -> Bool {
+        if let picture { return !picture.lines(in: variant).isEmpty }
+        return !isCommand && holds(in: variant)
+    }
+
     /// Whether it makes up the table and its rules; before the first step such lines are no steps.
     package var isSetup: Bool { isCommand(with: .setup) }
 

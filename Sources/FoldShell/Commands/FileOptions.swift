@@ -6,9 +6,9 @@ import TableFiles
 
 /// The options of a command that reads a table, as they were written.
 struct FileOptions: Sendable {
-    /// An option; each but the last two may be given more than once.
+    /// An option; each but the last three may be given more than once.
     private enum Name: String, CaseIterable {
-        case sections, section, head, title, rows, open, closed, id, detail, separator, format
+        case sections, section, head, title, rows, open, closed, id, detail, separator, format, raw
 
         var parameter: Parameter<Fold, [String]> {
             let (label, explanation) = told
@@ -22,6 +22,7 @@ struct FileOptions: Sendable {
                     Parameter<Fold, TableFormat?>.option(
                         option, label, .choice("a format", of: TableFormat.self), explanation
                     ).map { $0?.rawValue })
+            case .raw: Parameter<Fold, Bool>.flag(option, explanation).map { $0 ? [""] : [] }
             default: .options(option, label, .text("a key, a column or a path"), explanation)
             }
         }
@@ -43,6 +44,7 @@ struct FileOptions: Sendable {
             case .detail: ("NAME", "the details, or none")
             case .separator: ("C", "what separates columns")
             case .format: ("FORMAT", "how the file is written")
+            case .raw: ("", "cells of columns as they are: the ' before a formula belongs to its text")
             }
         }
     }
@@ -58,7 +60,9 @@ struct FileOptions: Sendable {
 
     /// The options as they are written, so that a saved scenario loads the file the same way.
     var arguments: [String] {
-        Name.allCases.flatMap { name in (given[name] ?? []).flatMap { ["--" + name.rawValue, $0] } }
+        Name.allCases.flatMap { name in
+            (given[name] ?? []).flatMap { name == .raw ? ["--raw"] : ["--" + name.rawValue, $0] }
+        }
     }
 
     /// What they say.
@@ -74,6 +78,7 @@ struct FileOptions: Sendable {
         options.closed = values(.closed)
         options.ids = values(.id)
         options.details = values(.detail)
+        options.isRaw = !values(.raw).isEmpty
         options.separator = values(.separator).first.flatMap { $0 == "tab" ? UInt8(ascii: "\t") : $0.utf8.first }
         return options
     }

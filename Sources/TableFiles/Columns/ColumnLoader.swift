@@ -26,7 +26,7 @@ struct ColumnLoader {
     init(_ bytes: UnsafeBufferPointer<UInt8>, preferring preferred: UInt8, options: LoadOptions, watch: LoadWatch) {
         let found = ColumnSeparator.find(in: bytes, preferring: preferred, asked: options.separator)
         start = found.start
-        records = ColumnRecords(bytes, separator: found.separator, start: start)
+        records = ColumnRecords(bytes, separator: found.separator, isRaw: options.isRaw, start: start)
         self.options = options
         self.watch = watch
     }
@@ -35,7 +35,7 @@ struct ColumnLoader {
     ///
     /// - Complexity: O(*n*) in the bytes; a row costs no allocation but where it has doubled quotes.
     consuming func load() throws(LoadFault) -> LoadedTable {
-        let lines = ColumnRecords(records.bytes, separator: records.separator, start: start)
+        let lines = ColumnRecords(records.bytes, separator: records.separator, isRaw: records.isRaw, start: start)
         guard try records.next() else { throw LoadFault(.whole, .empty) }
         let layout = try ColumnLayout(records, options: options)
         builder.reserve(bytes: lines.bytes.count)

@@ -12,6 +12,8 @@ struct ColumnField {
 struct ColumnRecords {
     let bytes: UnsafeBufferPointer<UInt8>
     let separator: UInt8
+    /// Whether the mark before what a spreadsheet would run belongs to the text.
+    let isRaw: Bool
     /// Where the next record starts.
     private(set) var position = 0
     /// The fields of the present record, and after them those that a longer record left behind: clearing the array
@@ -24,9 +26,10 @@ struct ColumnRecords {
     private var nextLine = 1
 
     /// Records from the byte `start` on, which is the text's first or the end of its first line.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, start: Int) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, separator: UInt8, isRaw: Bool, start: Int) {
         self.bytes = bytes
         self.separator = separator
+        self.isRaw = isRaw
         position = start
     }
 
@@ -89,7 +92,9 @@ struct ColumnRecords {
     private mutating func add(_ found: ColumnField) {
         var field = found
         // A cell that a spreadsheet would run was written as text.
-        if found.start < found.end, bytes[found.start] == SpreadsheetText.mark, SpreadsheetText.isMarked(raw(found)) {
+        if found.start < found.end, bytes[found.start] == SpreadsheetText.mark, !isRaw,
+            SpreadsheetText.isMarked(raw(found))
+        {
             field = ColumnField(start: found.start + 1, end: found.end, isEscaped: found.isEscaped)
         }
         if fieldCount < storage.count { storage[fieldCount] = field } else { storage.append(field) }

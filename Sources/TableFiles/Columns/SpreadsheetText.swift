@@ -10,9 +10,13 @@ enum SpreadsheetText {
         switch cell.first {
         case UInt8(ascii: "="), UInt8(ascii: "@"), Byte.tab, Byte.carriageReturn: true
         case UInt8(ascii: "+"), UInt8(ascii: "-"): Double(String(decoding: cell, as: UTF8.self)) == nil
+        case 0xEF: wideSigns.contains { cell.starts(with: $0.utf8) }
         default: false
         }
     }
+
+    /// Signs of full width, which some spreadsheets take for the others.
+    private static let wideSigns = ["＝", "＠", "＋", "－"]
 
     /// Whether a cell is one that would be run, behind one mark or more.
     static func isMarked(_ cell: UnsafeRawBufferPointer) -> Bool {

@@ -25,6 +25,8 @@ package struct LoadOptions: Hashable, Sendable {
     package var details: [String] = []
     /// The byte between the columns of a line.
     package var separator: UInt8?
+    /// Whether a cell of a table in columns that a spreadsheet takes for text, not a formula, keeps the mark that says so.
+    package var isRaw = false
 
     /// The word that stands for no name at all.
     static let none = "none"
@@ -45,7 +47,7 @@ package struct LoadOptions: Hashable, Sendable {
             ("--closed", !closed.isEmpty, isDocument || isColumns),
             ("--id", !ids.isEmpty, isDocument || isColumns),
             ("--detail", !details.isEmpty, isDocument || isColumns),
-            ("--separator", separator != nil, isColumns),
+            ("--separator", separator != nil, isColumns), ("--raw", isRaw, isColumns),
         ]
         return uses.first { $0.isUsed && !$0.hasMeaning }?.0
     }

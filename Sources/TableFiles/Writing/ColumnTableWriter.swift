@@ -87,7 +87,9 @@ struct ColumnTableWriter {
     private func field(_ value: String) -> String {
         let text = isRaw ? value : SpreadsheetText.written(value)
         let needsQuotes = text.utf8.contains {
-            $0 == separator || $0 == Byte.quote || $0 == Byte.newline || $0 == Byte.carriageReturn
+            // A spreadsheet may take what separates columns elsewhere for what does here.
+            $0 == separator || $0 == UInt8(ascii: ";") || $0 == Byte.tab || $0 == Byte.quote || $0 == Byte.newline
+                || $0 == Byte.carriageReturn
         }
         guard needsQuotes else { return text }
         // By bytes, since a mark behind a quote makes another character of it.
