@@ -1,5 +1,6 @@
 // A line of text while it is put together.
 
+import FoldTable
 import TerminalText
 
 /// A line of text while it is put together, in bytes, behind other lines where there are any.
@@ -63,7 +64,18 @@ struct LineText {
 
     /// Adds blanks until the line has `count` bytes.
     mutating func pad(to count: Int) {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count - self.count)))
+        if self.count < count { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count - self.count)) }
+    }
+
+    /// Adds a row's title as a table shows it, and blanks behind it until both take `width` columns.
+    mutating func append(titleOf row: Row, width: Int = 0) {
+        let columns = row.withTitle { title -> Int? in
+            guard title.isPlainASCII, !title.isEmpty else { return nil }
+            bytes.append(contentsOf: title)
+            return title.count
+        }
+        guard let columns else { return append(row.title.shownTitle, width: width) }
+        if columns < width { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width - columns)) }
     }
 
     /// Adds `piece` and blanks behind it, so that both take `width` columns; a wider piece stays as it is.
@@ -147,6 +159,18 @@ struct LineText {
         } while rest > 0
         withUnsafeBytes(of: digits.littleEndian) { line.bytes.append(contentsOf: $0.prefix(count)) }
     }
+}
+
+extension Row {
+    /// The columns of the title as a table shows it.
+    var shownWidth: Int {
+        withTitle { $0.isPlainASCII && !$0.isEmpty ? $0.count : nil } ?? title.shownTitle.displayWidth
+    }
+}
+
+extension String {
+    /// A title as a table shows it.
+    var shownTitle: String { isEmpty ? "(no title)" : printable }
 }
 
 extension Int {

@@ -92,7 +92,7 @@ package enum OutcomeJSON {
                         "rows",
                         .each(rows) { row in
                             .object([
-                                ("path", .string(row.path.description)), ("title", .string(row.title)),
+                                ("path", .string(row.path.description)), ("title", .string(row.row.title)),
                                 ("section", .string(row.section)), ("open", .bool(row.isOpen)),
                             ])
                         }

@@ -111,17 +111,20 @@ package struct OutcomeText {
     private func printFound(_ rows: [FoundRow], _ isComplete: Bool, to printer: inout Printer) {
         if rows.isEmpty, isComplete { printer.writeWrapped("no row has that text") }
         let width = rows.lazy.map { $0.path.section.digitCount + 1 + $0.path.row.digitCount }.max() ?? 0
-        let titles = rows.lazy.map { $0.title.printable.displayWidth }.max() ?? 0
-        for row in rows {
+        let titles = rows.lazy.map(\.row.shownWidth).max() ?? 0
+        var ending = ""
+        for (position, row) in rows.enumerated() {
+            if position == 0 || row.path.section != rows[position - 1].path.section {
+                if printer.isStopped { return }
+                ending = "in " + row.section.inQuotes + (row.isOpen ? "" : ", closed")
+            }
             printer.writeWrapped {
                 $0 += row.path.section
                 $0 += "."
                 $0 += row.path.row
                 $0.pad(to: width + 2)
-                $0.append(row.title.printable, width: titles + 2)
-                $0 += "in "
-                $0 += row.section.inQuotes
-                if !row.isOpen { $0 += ", closed" }
+                $0.append(titleOf: row.row, width: titles + 2)
+                $0 += ending
             }
         }
         if !isComplete { printer.writeWrapped("stopped; there may be more") }

@@ -92,8 +92,10 @@ package struct TableText {
                 headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
                 numberWidth = max(numberWidth, path.section.digitCount)
-                pathWidth = max(pathWidth, TableText.path(path, dataRow, table).utf8.count)
-                rowTitle = max(rowTitle ?? 0, row.title.shownTitle.displayWidth)
+                var width = path.section.digitCount + 1 + path.row.digitCount
+                if table.titleRows > 0 { width += 3 + dataRow.digitCount }
+                pathWidth = max(pathWidth, width)
+                rowTitle = max(rowTitle ?? 0, row.shownWidth)
             }
         }
     }
@@ -127,15 +129,19 @@ package struct TableText {
             text.trimEnd()
         case .row(let path, let dataRow, let row):
             let start = columns.numberWidth + 4
-            text.append("", width: start)
-            text.append(Self.path(path, dataRow, table), width: columns.pathWidth)
+            text.pad(to: start)
+            text += path.section
+            text += "."
+            text += path.row
+            if table.titleRows > 0 { text += " (\(dataRow))" }
+            text.pad(to: start + columns.pathWidth)
             text += "  "
-            let isSelected = table.selection == path
-            guard row.detail != nil || isSelected else { return text += row.title.shownTitle }
-            text.append(row.title.shownTitle, width: columns.extraColumn - start - columns.pathWidth - 2)
-            if let detail = row.detail { text += detail.printable }
+            let (detail, isSelected) = (row.detail, table.selection == path)
+            guard detail != nil || isSelected else { return text.append(titleOf: row) }
+            text.append(titleOf: row, width: columns.extraColumn - start - columns.pathWidth - 2)
+            if let detail { text += detail.printable }
             if isSelected {
-                if row.detail != nil { text += "  " }
+                if detail != nil { text += "  " }
                 text += style.paint("selected", .bold)
             }
         }
@@ -161,9 +167,4 @@ extension FoldTable {
             if !goesOn { return }
         }
     }
-}
-
-extension String {
-    /// A title as a table shows it.
-    fileprivate var shownTitle: String { isEmpty ? "(no title)" : printable }
 }

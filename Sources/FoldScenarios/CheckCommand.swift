@@ -102,7 +102,9 @@ enum CheckCommand {
                 session.report(Diagnostic(.error, "there are no scenario files in \(folder.printable)"))
             }
         }
-        return (found.files.filter { $0.allMistakes.isEmpty }, unread)
+        let files = found.files.filter { $0.allMistakes.isEmpty }
+        for note in files.lazy.flatMap(\.notes) { session.report(note) }
+        return (files, unread)
     }
 }
 

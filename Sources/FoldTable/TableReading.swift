@@ -112,13 +112,13 @@ extension FoldTable {
         data[number].rows.forEachRow { body($1) }
     }
 
-    /// Calls `body` for the id of each row that has one, open or hidden.
+    /// Calls `body` for the id of each row that has one, open or hidden, as UTF-8.
     ///
     /// - Complexity: O(*n*).
-    public func forEachRowID(_ body: (String) -> Void) {
+    package func forEachRowID(_ body: (UnsafeRawBufferPointer) -> Void) {
         data.walk(0..<data.count) { _, entry in
             entry.rows.forEachPiece(in: 0..<entry.rows.count) { piece in
-                if piece.store.hasIDs { piece.rows.lazy.compactMap(piece.store.id).forEach(body) }
+                if piece.store.hasIDs { for row in piece.rows { _ = piece.store.withID(row, body) } }
                 return true
             }
             return true

@@ -36,6 +36,13 @@ package struct ByteOutput {
         if bytes.count >= Self.pieceSize { flush() }
     }
 
+    /// Adds bytes.
+    package mutating func append(_ new: UnsafeRawBufferPointer) {
+        count += new.count
+        bytes.append(contentsOf: new)
+        if bytes.count >= Self.pieceSize { flush() }
+    }
+
     /// Adds a byte.
     package mutating func append(_ byte: UInt8) {
         count += 1

@@ -24,11 +24,27 @@ extension StringProtocol {
 
     /// Whether every byte is one column and nothing else: most text is so, and needs no table.
     var isPlainASCII: Bool {
-        utf8.withContiguousStorageIfAvailable(isPrintableASCII) ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+        utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isPlainASCII }
+            ?? utf8.allSatisfy { 0x20..<0x7F ~= $0 }
     }
 }
 
-/// Whether all bytes are printable ASCII. Not generic: through witnesses, this was a seventh of a script's time.
-private func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.allSatisfy { 0x20..<0x7F ~= $0 }
+extension UnsafeRawBufferPointer {
+    /// Whether every byte is one column and nothing else.
+    package var isPlainASCII: Bool {
+        var place = 0
+        while place &+ 8 <= count {
+            let word = loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            // The top bit of a byte below 0x20, of one that is 0x7F, and of one above.
+            let low = word &- 0x2020_2020_2020_2020
+            let high = word &+ 0x0101_0101_0101_0101
+            if (low | high | word) & 0x8080_8080_8080_8080 != 0 { return false }
+            place &+= 8
+        }
+        while place < count {
+            if !(0x20..<0x7F ~= self[place]) { return false }
+            place &+= 1
+        }
+        return true
+    }
 }

@@ -56,7 +56,7 @@ struct DamageTests {
     @Test("random bytes are read without harm", arguments: UInt64(1)...20)
     func randomBytes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<250 {
+        for _ in 0..<50 {
             let count = Int.random(in: 0...300, using: &random)
             readWhole((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
         }
@@ -65,7 +65,7 @@ struct DamageTests {
     @Test("mutated crash texts are read without harm", arguments: UInt64(1)...40)
     func mutations(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
+        for _ in 0..<50 {
             guard let crash = CrashCase.all.randomElement(using: &random) else { return }
             var bytes = Array(crash.text.utf8)
             for _ in 0..<Int.random(in: 1...12, using: &random) where !bytes.isEmpty {

@@ -181,6 +181,17 @@ struct CheckTests {
         #expect(results.flatMap(\.failures).count == failures, "\(results.flatMap(\.failures).map(\.sentence))")
     }
 
+    @Test("a scenario that ends before its last check is checked, and that is said")
+    func quits() throws {
+        let probe = try RunnerProbe([
+            "a.fold": "new 2\nexpect open 0\nquit\nexpect open none", "b.fold": "new 1\nexpect open 0\nquit",
+        ])
+        let answer = probe.run("check a.fold b.fold")
+        #expect(answer.text == "2 passed, 0 failed")
+        let said = "a.fold:3:1: note: the scenario ends here; what it expects below is not checked"
+        #expect(answer.complaints.split(separator: "\n").filter { $0.contains("note: ") }.map(String.init) == [said])
+    }
+
     @Test("each variant begins from a fresh table, and its values are in force after all setup")
     func variants() throws {
         let probe = try RunnerProbe([

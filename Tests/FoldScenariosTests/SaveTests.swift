@@ -190,7 +190,7 @@ struct SaveTests {
         }
     }
 
-    @Test("any session under any preset is saved so that it passes", arguments: Preset.allCases, 1...20)
+    @Test("any session under any preset is saved so that it passes", arguments: Preset.allCases, 1...6)
     func random(preset: Preset, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let probe = try RunnerProbe()

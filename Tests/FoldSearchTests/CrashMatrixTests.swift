@@ -7,9 +7,11 @@ import Testing
 
 @Suite("The matrix of crashes")
 struct CrashMatrixTests {
+    private static let lines = CrashMatrix.lines()
+
     @Test("it has every combination once")
     func complete() {
-        let lines = CrashMatrix.lines()
+        let lines = Self.lines
         #expect(lines.count == 72)
         #expect(Set(lines.map { "\($0.hide) \($0.refresh) \($0.batch) \($0.oneOpen)" }).count == 72)
         #expect(lines.contains { $0.code != nil } && lines.contains { $0.code == nil })
@@ -17,7 +19,7 @@ struct CrashMatrixTests {
 
     @Test("each line says what a naive search finds", arguments: 0..<72)
     func lineHolds(index: Int) throws {
-        let line = CrashMatrix.lines()[index]
+        let line = Self.lines[index]
         var rules = RuleSet()
         rules.hide = line.hide
         rules.refresh = line.refresh

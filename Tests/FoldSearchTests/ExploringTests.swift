@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Exploring states")
 struct ExploringTests {
-    @Test("there are as many open sets as a naive search finds", arguments: 0..<200 as Range<UInt64>)
+    @Test("there are as many open sets as a naive search finds", arguments: 0..<60 as Range<UInt64>)
     func counts(seed: UInt64) throws {
         let table = RandomTable.table(seed: seed)
         let naive = NaiveSearch(table)
@@ -17,7 +17,7 @@ struct ExploringTests {
         #expect(Set(space.nodes).count == naive.openSets, "seed \(seed)")
     }
 
-    @Test("every edge drawn is a step that does what it says", arguments: 0..<100 as Range<UInt64>)
+    @Test("every edge drawn is a step that does what it says", arguments: 0..<30 as Range<UInt64>)
     func edges(seed: UInt64) throws {
         let table = RandomTable.table(seed: seed)
         let space = try table.stateSpace()
@@ -34,7 +34,7 @@ struct ExploringTests {
         }
     }
 
-    @Test("sections that are alike count by how many are open", arguments: 0..<200 as Range<UInt64>)
+    @Test("sections that are alike count by how many are open", arguments: 0..<60 as Range<UInt64>)
     func groups(seed: UInt64) throws {
         let table = RandomTable.table(seed: seed)
         let space = try table.stateSpace(grouping: true)

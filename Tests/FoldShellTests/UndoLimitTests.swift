@@ -64,13 +64,13 @@ struct UndoLimitTests {
         try folder.write("section,title\n" + rows, to: "a.csv")
         let probe = ShellProbe()
         probe.type("load \(folder.path)/a.csv")
-        for _ in 0..<30 { probe.type("replace \(folder.path)/a.csv") }
+        for _ in 0..<12 { probe.type("replace \(folder.path)/a.csv") }
         let timeline = try #require(probe.session.timeline)
-        #expect(timeline.position == 30)
+        #expect(timeline.position == 12)
         #expect(timeline.heldStateCount == 9)
-        #expect(probe.type("undo 9") == "at state 21, the first that is kept")
-        #expect(probe.type("undo").contains("there are states 21…30"))
-        #expect(probe.type("redo 9").hasPrefix("at step 30"))
+        #expect(probe.type("undo 9") == "at state 3, the first that is kept")
+        #expect(probe.type("undo").contains("there are states 3…12"))
+        #expect(probe.type("redo 9").hasPrefix("at step 12"))
     }
 
     @Test("tables whose replacement was undone and given up count no more")

@@ -10,7 +10,7 @@ struct RandomEditTests {
     @Test("a true batch is accepted, and its mappings carry every identity", arguments: 1...4 as ClosedRange<UInt64>)
     func truthIsAccepted(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<2_000 {
+        for round in 0..<700 {
             let edit = RandomEdit(&random)
             let batch = UpdateBatch(edit.calls)
             let counts = edit.counts
@@ -33,7 +33,7 @@ struct RandomEditTests {
     func reconfiguring(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var met: [Bool: Int] = [:]
-        for round in 0..<3_000 {
+        for round in 0..<1_000 {
             let edit = RandomEdit(&random)
             let counts = edit.counts
             guard let (row, path) = RandomEdit.places(edit.before).randomElement(using: &random) else { continue }
@@ -61,7 +61,7 @@ struct RandomEditTests {
     @Test("one row too many breaks the equation of that section", arguments: 11...14 as ClosedRange<UInt64>)
     func rowEquationBreaks(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<1_500 {
+        for round in 0..<500 {
             let edit = RandomEdit(&random)
             guard let (section, truth) = edit.rowTerms.randomElement(using: &random) else { continue }
             var counts = edit.counts
@@ -84,7 +84,7 @@ struct RandomEditTests {
     @Test("one section too many breaks the section equation", arguments: 21...24 as ClosedRange<UInt64>)
     func sectionEquationBreaks(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<2_000 {
+        for round in 0..<700 {
             let edit = RandomEdit(&random)
             var counts = edit.counts
             if random.oneIn(2) { counts.after.append(random.below(3)) } else { counts.before.append(random.below(3)) }

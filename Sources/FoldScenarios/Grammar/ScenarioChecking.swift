@@ -82,15 +82,6 @@ enum ScenarioChecking {
         let idle = scenario.variants.filter { variant in
             !scenario.items.contains { $0.checks(in: variant) }
         }
-        for (index, item) in scenario.items.enumerated() where item.isCommand(with: .quits) {
-            let isSkipped = scenario.variants.contains { variant in
-                item.holds(in: variant) && scenario.items[index...].contains { $0.checks(in: variant) }
-            }
-            guard isSkipped else { continue }
-            file.emptyCheckMistakes.append(
-                Diagnostic(
-                    .error, "the scenario ends here, and what is expected below is never checked", at: item.place))
-        }
         guard !idle.isEmpty else { return }
         if idle.count < scenario.variants.count {
             for variant in idle {

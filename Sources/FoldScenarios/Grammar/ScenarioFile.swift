@@ -32,6 +32,20 @@ package struct ScenarioFile: Sendable {
         return emptyCheckMistakes.sorted { offset($0) < offset($1) }
     }
 
+    /// Where a scenario ends before the last of what it expects.
+    var notes: [Diagnostic] {
+        scenarios.flatMap { scenario in
+            scenario.items.enumerated().compactMap { index, item in
+                guard item.isCommand(with: .quits),
+                    scenario.variants.contains(where: { variant in
+                        item.holds(in: variant) && scenario.items[index...].contains { $0.checks(in: variant) }
+                    })
+                else { return nil }
+                return Diagnostic(.note, "the scenario ends here; what it expects below is not checked", at: item.place)
+            }
+        }
+    }
+
     /// The scenario that a line is in; the first one where it is above them.
     func scenario(at line: Int) -> Scenario? { scenarios.last { $0.place.line <= line } ?? scenarios.first }
 

@@ -104,7 +104,7 @@ enum LookingCommands {
                 let path = TableIndexPath(section: number, row: row + table.titleRows)
                 found.append(
                     FoundRow(
-                        path: path, title: value.title, section: section.head.title, isOpen: section.isOpen))
+                        path: path, row: value, section: section.head.title, isOpen: section.isOpen))
                 // Most searches find little, and are asked whether to stop where they look; this one finds much.
                 isComplete = found.count < Self.mostFound && (found.count & 1023 != 0 || !shouldStop())
                 return isComplete

@@ -115,7 +115,8 @@ package struct SessionInfo: Sendable {
 /// A row that `find` found.
 package struct FoundRow: Sendable {
     package let path: TableIndexPath
-    package let title: String
+    package let row: Row
+    /// The title of its section.
     package let section: String
     package let isOpen: Bool
 }

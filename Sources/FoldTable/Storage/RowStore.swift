@@ -57,6 +57,16 @@ final class RowStore: Sendable {
         }
     }
 
+    /// Calls `body` with the title of row `index` of the store as UTF-8.
+    func withTitle<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        switch titles {
+        case .packed(let strings): return strings.withBytes(at: index, body)
+        case .numbered(let titles):
+            var title = titles[index]
+            return title.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+        }
+    }
+
     /// The first row of `rows` whose title has `bytes` of UTF-8 in it.
     ///
     /// - Complexity: O(*n*) in the bytes of the titles passed over.
@@ -69,12 +79,8 @@ final class RowStore: Sendable {
         }
     }
 
-    /// The row `index` of the store as a value of its own.
-    func row(_ index: Int) -> Row {
-        Row(
-            key: firstKey + index, title: title(index), id: text(ids, index), detail: text(details, index),
-            height: height(index))
-    }
+    /// The row `index` of the store.
+    func row(_ index: Int) -> Row { Row(store: self, index: index) }
 
     /// The title that row `index` was given first.
     func givenTitle(_ index: Int) -> String {
@@ -92,12 +98,21 @@ final class RowStore: Sendable {
     /// The id of row `index`, or nil.
     func id(_ index: Int) -> String? { text(ids, index) }
 
+    /// Calls `body` with the id of row `index` as UTF-8; nil where there is none.
+    func withID<Result>(_ index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        ids?.withBytes(at: index) { $0.isEmpty ? nil : body($0) } ?? nil
+    }
+
+    /// The detail of row `index`, or nil.
+    func detail(_ index: Int) -> String? { text(details, index) }
+
     private func text(_ column: PackedStrings?, _ index: Int) -> String? {
         guard let text = column?[index], !text.isEmpty else { return nil }
         return text
     }
 
-    private func height(_ index: Int) -> Double? {
+    /// The height of row `index`, or nil.
+    func height(_ index: Int) -> Double? {
         guard let height = heights?[index], !height.isNaN else { return nil }
         return height
     }
@@ -143,18 +158,48 @@ struct NumberedTitles: Sendable {
     }
 }
 
-/// A row of a table, taken out of its store.
+/// A row of a table; its texts are made as they are asked for.
 public struct Row: Hashable, Sendable {
+    private let store: RowStore
+    private let index: Int
+
+    init(store: RowStore, index: Int) {
+        self.store = store
+        self.index = index
+    }
+
     /// The number that names this row for as long as its table lives.
-    public let key: Int
+    public var key: Int { store.firstKey + index }
     /// What the row shows; data, so control characters may be in it.
-    public let title: String
+    public var title: String { store.title(index) }
     /// The id that its file gave it, or nil.
-    public let id: String?
+    public var id: String? { store.id(index) }
     /// The second text that its file gave it, or nil.
-    public let detail: String?
+    public var detail: String? { store.detail(index) }
     /// Its own height in points, or nil for the table's usual one; a row 0 high is never seen.
-    public let height: Double?
+    public var height: Double? { store.height(index) }
+
+    /// Calls `body` with the title as UTF-8, for which no text is made.
+    package func withTitle<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        store.withTitle(index, body)
+    }
+
+    /// Calls `body` with the id as UTF-8; nil where there is none.
+    package func withID<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result? {
+        store.withID(index, body)
+    }
+
+    /// Whether both have the same key and the same texts.
+    public static func == (left: Row, right: Row) -> Bool {
+        left.key == right.key && left.height == right.height && left.title == right.title && left.id == right.id
+            && left.detail == right.detail
+    }
+
+    /// Hashes the key and the title.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(title)
+    }
 }
 
 /// Neighbouring rows of one store.

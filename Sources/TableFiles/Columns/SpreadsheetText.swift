@@ -23,9 +23,9 @@ enum SpreadsheetText {
         cell.first == mark && isRun(cell.drop { $0 == mark })
     }
 
-    /// The text as it is written: with a mark where it would be run, or else lose one when it is read.
-    static func written(_ text: String) -> String {
-        let cell = text.utf8.drop { $0 == mark }
-        return isRun(cell) ? "'" + text : text
-    }
+    /// Whether a cell is marked when it is written: where it would be run, or else lose a mark when it is read.
+    static func needsMark(_ cell: some Collection<UInt8>) -> Bool { isRun(cell.drop { $0 == mark }) }
+
+    /// The text as it is written.
+    static func written(_ text: String) -> String { needsMark(text.utf8) ? "'" + text : text }
 }

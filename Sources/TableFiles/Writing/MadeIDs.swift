@@ -11,11 +11,10 @@ struct MadeIDs {
         self.letter = UInt8(ascii: letter)
     }
 
-    /// Takes care not to make `id`.
-    mutating func avoid(_ id: String) {
-        // By bytes, for this is asked of every row.
-        let digits = id.utf8.drop { $0 == letter }
-        let letters = id.utf8.count - digits.count
+    /// Takes care not to make `id`, given as UTF-8.
+    mutating func avoid(_ id: some Collection<UInt8>) {
+        let digits = id.drop { $0 == letter }
+        let letters = id.count - digits.count
         guard letters >= repetition, !digits.isEmpty, digits.allSatisfy(Byte.isDigit) else { return }
         repetition = letters + 1
     }

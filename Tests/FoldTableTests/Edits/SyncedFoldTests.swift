@@ -71,7 +71,7 @@ struct SyncedFoldTests {
         #expect(taken > 100, "hardly any fold was taken back: \(taken)")
     }
 
-    @Test("what is kept of a state brings it back over any step", arguments: 1...8 as ClosedRange<UInt64>)
+    @Test("what is kept of a state brings it back over any step", arguments: 1...4 as ClosedRange<UInt64>)
     func kept(seed: UInt64) throws {
         var short = 0
         for round in 0..<100 as Range<UInt64> {

@@ -23,7 +23,7 @@ struct RowListTests {
             titles.append("t\(firstKey + number)")
             heights.append(height ?? .nan)
             rows.append(
-                Row(key: firstKey + number, title: "t\(firstKey + number)", id: nil, detail: nil, height: height))
+                Row(key: firstKey + number, title: "t\(firstKey + number)", height: height))
         }
         return (RowStore(firstKey: firstKey, count: count, titles: .packed(titles), heights: heights), rows)
     }
@@ -85,7 +85,7 @@ struct RowListTests {
             if let renaming {
                 #expect(renaming.oldTitle == old.title)
                 pair.list = renaming.rows
-                pair.rows[place] = Row(key: old.key, title: title, id: old.id, detail: old.detail, height: old.height)
+                pair.rows[place] = Row(key: old.key, title: title, height: old.height)
             }
         case 4 where count > 60:
             let range = random.range(within: count)
@@ -144,5 +144,15 @@ struct RowListTests {
         #expect(twice.title(0) == "twice")
         #expect(twice.givenTitle(0) == "t6")
         #expect(twice.firstKey == 6)
+    }
+}
+
+extension Row {
+    /// A row in a store of its own.
+    fileprivate init(key: Int, title: String, height: Double?) {
+        var titles = PackedStrings()
+        titles.append(title)
+        self.init(
+            store: RowStore(firstKey: key, count: 1, titles: .packed(titles), heights: [height ?? .nan]), index: 0)
     }
 }

@@ -61,7 +61,7 @@ struct ListDifferenceTests {
         arguments: 1...4 as ClosedRange<UInt64>)
     func randomLists(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for round in 0..<1_500 {
+        for round in 0..<500 {
             let (source, target) = Self.randomPair(&random)
             let difference = ListDifference(from: source, to: target)
             let places = difference.removals.count + difference.insertions.count + difference.moves.count

@@ -11,7 +11,7 @@ struct SectionedDifferenceTests {
         arguments: 1...6 as ClosedRange<UInt64>)
     func randomTables(seed: UInt64) {
         var tables = RandomTables(seed: seed)
-        for round in 0..<2_000 {
+        for round in 0..<700 {
             let (source, target) = tables.pair()
             let difference = SectionedDifference(source, target)
             let optimum = NaiveOptimum.places(source, target)
@@ -30,7 +30,7 @@ struct SectionedDifferenceTests {
     @Test("random tables with repeated ids: accepted and replayed", arguments: 11...16 as ClosedRange<UInt64>)
     func repeatedIDs(seed: UInt64) {
         var tables = RandomTables(seed: seed, repeatsIDs: true)
-        for round in 0..<2_000 {
+        for round in 0..<700 {
             let (source, target) = tables.pair()
             let difference = SectionedDifference(source, target)
             if let flaw = DifferenceReplay.flaw(difference, source, target) {
@@ -44,7 +44,7 @@ struct SectionedDifferenceTests {
     func splits(seed: UInt64) {
         var tables = RandomTables(seed: seed)
         var splitCount = 0
-        for round in 0..<2_000 {
+        for round in 0..<700 {
             let (source, target) = tables.pair()
             let difference = SectionedDifference(source, target)
             let batches = difference.batches(animation: .fade)
