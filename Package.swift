@@ -104,8 +104,9 @@ let package = Package(
         module(
             "FoldDiagnosing",
             [
-                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldShell", "FoldTable", "SystemIO",
-                "TableUpdates", "TerminalText",
+                "CommandKit", "CommandSyntax", "CrashReports", "FoldRendering", "FoldScenarios", "FoldShell",
+                "FoldTable",
+                "SystemIO", "TableUpdates", "TerminalText",
             ], settings: smallSettings),
         module(
             "FoldScenarios",
@@ -222,7 +223,8 @@ let package = Package(
         tests(
             "FoldCodeTests",
             [
-                "FoldCode", "FoldShell", "FoldTable", "PseudoTerminalSupport", "ShellSupport", "TableUpdates",
+                "FoldCode", "FoldRendering", "FoldShell", "FoldTable", "PseudoTerminalSupport", "ShellSupport",
+                "TableUpdates",
                 "TestSupport", "foldsh",
             ]),
         tests(

@@ -79,7 +79,7 @@ package struct Diagnosis: Hashable, Sendable {
         if let equation, equation.isUnchanged, equation.announces {
             doubts.append(
                 "before and after are equal although changes were announced: the data was not changed, or it was "
-                    + "changed too early, before the view had counted; the text cannot tell which")
+                    + "changed too early, before the view had counted; the counts cannot tell which")
         }
         if report.code == nil, report.possibleCodes.count == 2 {
             let codes = report.possibleCodes.map(\.rawValue).joined(separator: " or ")

@@ -15,7 +15,7 @@ package enum CodeCommands {
         "code", group: .rules, abstract: "prints the data source and the tap handler that fold by the rules in force",
         discussion: """
             What the app of these rules looks like: a table view controller that can be pasted, in Swift or in \
-            Objective-C. It makes the very calls that foldsh shows.
+            Objective-C. A tap makes the very calls in it that foldsh shows.
             """,
         example: Example("rules minimal\ncode", shows: "the code of today's best practice"), roles: .printing,
         parameters: .flag("--objc", "in Objective-C"),

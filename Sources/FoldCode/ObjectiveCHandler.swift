@@ -16,14 +16,14 @@ struct ObjectiveCHandler {
     /// All lines.
     var lines: [String] {
         ["#import <UIKit/UIKit.h>", "", "// \(HandlerText.summary(of: rules))"] + declarations
-            + ["@implementation \(name)"] + state + dataSource + headers + taps + folding + ["@end"]
+            + ["@implementation \(name)"] + state + dataSource + headers + taps + ["@end"]
     }
 
     private var declarations: [String] {
         var lines = [
             "@interface FoldSection : NSObject", "@property (copy) NSString *title, *detail;",
             "@property (copy) NSArray<NSString *> *rows;", "@property BOOL isFixed, isOpen;", "@end",
-            "@implementation FoldSection", "@end",
+            "@implementation FoldSection @end",
         ]
         if !hasTitleRows {
             lines += [
@@ -36,7 +36,8 @@ struct ObjectiveCHandler {
         switch rules.state {
         case .section: break
         case .index:
-            lines.append("@property (copy) NSIndexSet *flags;  // by number: they stay when sections slide past")
+            lines.append(
+                "@property (strong) NSMutableIndexSet *flags;  // by number: they stay when sections slide past")
         case .single: lines.append("@property (copy) NSNumber *openNumber;")
         }
         return lines + ["@end"]
@@ -46,23 +47,25 @@ struct ObjectiveCHandler {
         let (isOpen, setOpen): (String, [String])
         switch rules.state {
         case .section:
-            (isOpen, setOpen) = ("self.sections[section].isOpen", ["    self.sections[section].isOpen = isOpen;"])
+            (isOpen, setOpen) = ("self.sections[section].isOpen", ["self.sections[section].isOpen = isOpen;"])
         case .index:
             isOpen = "[self.flags containsIndex:section]"
             setOpen = [
-                "    NSMutableIndexSet *flags = [[NSMutableIndexSet alloc] initWithIndexSet:self.flags ?: [NSIndexSet indexSet]];",
-                "    if (isOpen) [flags addIndex:section]; else [flags removeIndex:section];",
-                "    self.flags = flags;",
+                "if (self.flags == nil) self.flags = [NSMutableIndexSet indexSet];",
+                "if (isOpen) [self.flags addIndex:section]; else [self.flags removeIndex:section];",
             ]
         case .single:
             isOpen = "self.openNumber != nil && self.openNumber.integerValue == section"
-            setOpen = ["    self.openNumber = isOpen ? @(section) : nil;"]
+            setOpen = ["self.openNumber = isOpen ? @(section) : nil;"]
         }
-        return [
-            "- (BOOL)isOpen:(NSInteger)section { return \(isOpen); }",
-            "- (void)setOpen:(BOOL)isOpen section:(NSInteger)section {",
-        ]
-            + setOpen + ["}"]
+        return Self.method("- (BOOL)isOpen:(NSInteger)section", ["return \(isOpen);"])
+            + Self.method("- (void)setOpen:(BOOL)isOpen section:(NSInteger)section", setOpen)
+    }
+
+    /// A method, in one line where it is short.
+    private static func method(_ head: String, _ body: [String]) -> [String] {
+        let line = "\(head) { \(body[0]) }"
+        return body.count == 1 && line.count <= 120 ? [line] : [head + " {"] + body.map { "    " + $0 } + ["}"]
     }
 
     private var dataSource: [String] {
@@ -103,9 +106,8 @@ struct ObjectiveCHandler {
             let own = "[weakSelf.sections indexOfObjectIdenticalTo:own]"
             let tap: String
             switch rules.headerKeeps {
-            case .index: tap = "[weakSelf tapHeader:section];"
-            case .section: tap = "[weakSelf tapHeader:\(own)];"
-            case .mixed: tap = "[weakSelf tapHeader:\(own) captured:section];"
+            case .index: tap = tapping("section", on: "weakSelf")
+            case .section, .mixed: tap = tapping(own, on: "weakSelf")
             }
             lines += [
                 "- (UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section {",
@@ -124,23 +126,28 @@ struct ObjectiveCHandler {
                 "[\(title) stringByAppendingFormat:@\" (%lu)\", (unsigned long)self.sections[section].rows.count]"
         case .text: headline = "[\(title) stringByAppendingString:self.sections[section].detail ?: @\"\"]"
         }
-        return lines + ["- (NSString *)headline:(NSInteger)section {", "    return \(headline);", "}"]
+        return lines + Self.method("- (NSString *)headline:(NSInteger)section", ["return \(headline);"])
     }
 
-    private var showArrow: String {
-        hasTitleRows
-            ? "[self.tableView cellForRowAtIndexPath:[NSIndexPath indexPathForRow:0 inSection:section]].textLabel.text = [self headline:section];"
-            : "[self.tableView headerViewForSection:section].textLabel.text = [self headline:section];"
+    /// Whether a tapped header does something beside folding.
+    private var hasHeaderTaps: Bool { rules.fixedGuard == .header || rules.arrow == .own }
+
+    /// What a header does that is tapped.
+    private func tapping(_ section: String, on controller: String = "self") -> String {
+        let told = isMixed ? " \(hasHeaderTaps ? "captured" : "telling"):section" : ""
+        return "[\(controller) \(hasHeaderTaps ? "tapHeader" : "toggle"):\(section)\(told)];"
     }
 
     private var taps: [String] {
-        var lines = ["- (void)tapHeader:(NSInteger)section\(isMixed ? " captured:(NSInteger)captured" : "") {"]
-        if rules.fixedGuard == .header { lines.append("    if (self.sections[section].isFixed) return;") }
-        lines.append("    [self toggle:section\(isMixed ? " telling:captured" : "")];")
-        if rules.arrow == .own { lines.append("    " + showArrow) }
-        lines.append("}")
-        let row = "NSInteger section = indexPath.section;"
-        var selection = hasTitleRows ? ["    if (indexPath.row == 0) { [self tapHeader:section]; return; }"] : []
+        var lines: [String] = []
+        if hasHeaderTaps {
+            lines = Self.method(
+                "- (void)tapHeader:(NSInteger)section\(isMixed ? " captured:(NSInteger)captured" : "")",
+                (rules.fixedGuard == .header ? ["if (self.sections[section].isFixed) return;"] : [])
+                    + ["[self toggle:section\(isMixed ? " telling:captured" : "")];"]
+                    + (rules.arrow == .own ? [showArrow("section")] : []))
+        }
+        var selection = hasTitleRows ? ["    if (indexPath.row == 0) { \(tapping("section")) return; }"] : []
         if rules.onSelect == .close {
             selection.append(
                 "    if ([self isOpen:section]) [self toggle:section\(isMixed ? " telling:section" : "")];")
@@ -148,111 +155,117 @@ struct ObjectiveCHandler {
         if !selection.isEmpty {
             lines += [
                 "- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath {",
-                "    " + row,
+                "    NSInteger section = indexPath.section;",
             ]
             lines += selection + ["}"]
         }
         return lines + toggle
+            + Self.method(
+                "- (void)updateClosing:(NSArray<NSNumber *> *)closing opening:(NSArray<NSNumber *> *)opening", update)
+            + paths + replacing
+    }
+
+    private func showArrow(_ section: String) -> String {
+        let view =
+            hasTitleRows
+            ? "cellForRowAtIndexPath:[NSIndexPath indexPathForRow:0 inSection:\(section)]"
+            : "headerViewForSection:\(section)"
+        return "[self.tableView \(view)].textLabel.text = [self headline:\(section)];"
     }
 
     private var toggle: [String] {
         var lines = ["- (void)toggle:(NSInteger)section\(isMixed ? " telling:(NSInteger)number" : "") {"]
-        func add(_ line: String) { lines.append("    " + line) }
-        add("NSIndexSet *none = [NSIndexSet indexSet], *own = [NSIndexSet indexSetWithIndex:section];")
+        func add(_ added: String...) { lines += added.map { "    " + $0 } }
         if rules.fixedGuard == .table { add("if (self.sections[section].isFixed) return;") }
         if rules.state == .single {
-            add("NSInteger open = self.openNumber ? self.openNumber.integerValue : section;")
-            add("if (open != section && self.sections[open].isFixed) return;")
+            add(
+                "NSInteger open = self.openNumber ? self.openNumber.integerValue : section;",
+                "if (open != section && self.sections[open].isFixed) return;")
         }
         if rules.empty == .refuse {
             add("if (![self isOpen:section] && self.sections[section].rows.count == 0) return;")
         }
-        if rules.opensOne || rules.keepOne == .on {
-            add(
-                "NSIndexSet *shown = [self.sections indexesOfObjectsPassingTest:^(FoldSection *each, NSUInteger index, BOOL *stop) {"
-            )
-            add("    return [self isOpen:index];")
-            add("}];")
-        }
+        let each = "for (NSUInteger index = 0; index < self.sections.count; index++)"
+        add("NSArray<NSNumber *> *own = @[@(section)]\(isMixed ? ", *told = @[@(number)]" : "");")
         if rules.opensOne {
-            add("NSIndexSet *others = [shown indexesPassingTest:^(NSUInteger index, BOOL *stop) {")
-            add("    return (BOOL)!self.sections[index].isFixed;")
-            add("}];")
+            add(
+                "NSMutableArray<NSNumber *> *others = [NSMutableArray array];", each,
+                "    if ([self isOpen:index] && !self.sections[index].isFixed) [others addObject:@(index)];")
         }
-        add("NSIndexSet *closing = [self isOpen:section] ? own : \(rules.opensOne ? "others" : "none");")
         let passes = rules.empty == .pass ? " || self.sections[section].rows.count == 0" : ""
-        add("NSIndexSet *opening = [self isOpen:section]\(passes) ? none : own;")
-        if rules.empty == .pass { add("if (closing.count == 0 && opening.count == 0) return;") }
-        if rules.keepOne == .on { add("if (opening.count == 0 && closing.count == shown.count) return;") }
         add(
-            "[self close:closing open:opening"
-                + (isMixed
-                    ? " told:^(NSUInteger index) { return index == section ? (NSUInteger)number : index; }];" : "];"))
-        return lines + ["}"]
+            "NSArray<NSNumber *> *closing = [self isOpen:section] ? own : \(rules.opensOne ? "others" : "@[]");",
+            "NSArray<NSNumber *> *opening = [self isOpen:section]\(passes) ? @[] : own;")
+        if rules.empty == .pass, batch == .on, !looksForRows { add("if (closing.count + opening.count == 0) return;") }
+        if rules.keepOne == .on {
+            add(
+                "NSUInteger shown = 0;", "\(each) shown += [self isOpen:index];",
+                "if (opening.count == 0 && closing.count == shown) return;")
+        }
+        return lines + folding.map { "    " + $0 } + ["}"]
     }
 
+    /// Whether the update itself looks whether there are rows to tell of.
+    private var looksForRows: Bool { rules.refresh == .edits && rules.hide != .height }
+    private var batch: BatchRule { rules.refresh == .data ? .on : rules.batch }
+    private static let all = "[closing arrayByAddingObjectsFromArray:opening]"
+
+    /// What opens and closes is changed and told.
     private var folding: [String] {
-        var lines = [
-            "- (void)close:(NSIndexSet *)closing open:(NSIndexSet *)opening"
-                + (isMixed ? " told:(NSUInteger (^)(NSUInteger))told {" : " {")
-        ]
-        func each(_ word: String, _ body: [String]) {
-            lines.append("    [\(word) enumerateIndexesUsingBlock:^(NSUInteger section, BOOL *stop) {")
-            lines += body.map { "        " + $0 } + ["    }];"]
+        let each = "for (NSNumber *each in"
+        func told(_ list: String, else other: String) -> String { isMixed ? "\(list) == own ? told : \(other)" : other }
+        func set(_ list: String) -> String {
+            "[self setOpen:\(list == "closing" ? "NO" : "YES") section:each.integerValue];"
         }
-        let batch = rules.refresh == .data ? .on : rules.batch
-        let one = "[NSIndexSet indexSetWithIndex:\(isMixed ? "told(section)" : "section")]"
-        for (word, flag) in [("closing", "NO"), ("opening", "YES")] {
-            let arrow = rules.arrow == .turned ? [showArrow] : []
-            let update =
-                word == "closing"
-                ? "[self updateClosing:\(one) opening:[NSIndexSet indexSet]];"
-                : "[self updateClosing:[NSIndexSet indexSet] opening:\(one)];"
-            each(word, ["[self setOpen:\(flag) section:section];"] + arrow + (batch == .each ? [update] : []))
+        func update(_ list: String) -> String {
+            let (one, none) = (told(list, else: "@[each]"), "@[]")
+            return "[self updateClosing:\(list == "closing" ? one : none) opening:\(list == "closing" ? none : one)];"
         }
-        if batch == .off {
-            each("closing", ["[self updateClosing:\(one) opening:[NSIndexSet indexSet]];"])
-            each("opening", ["[self updateClosing:[NSIndexSet indexSet] opening:\(one)];"])
-        } else if batch == .on, isMixed {
-            lines.append(
-                "    NSMutableIndexSet *toldClosing = [NSMutableIndexSet indexSet], *toldOpening = [NSMutableIndexSet indexSet];"
-            )
-            each("closing", ["[toldClosing addIndex:told(section)];"])
-            each("opening", ["[toldOpening addIndex:told(section)];"])
-            lines.append("    [self updateClosing:toldClosing opening:toldOpening];")
-        } else if batch == .on {
-            lines.append("    [self updateClosing:closing opening:opening];")
+        let (arrow, lists) = (showArrow("each.integerValue"), ["closing", "opening"])
+        var lines: [String] = []
+        if batch == .each {
+            for list in lists {
+                lines += ["\(each) \(list)) {", "    \(set(list))"]
+                lines += (rules.arrow == .turned ? ["    \(arrow)"] : []) + ["    \(update(list))", "}"]
+            }
+        } else {
+            lines = lists.map { "\(each) \($0)) \(set($0))" }
+            if rules.arrow == .turned { lines += ["\(each) \(Self.all))", "    \(arrow)"] }
+            lines +=
+                batch == .off
+                ? lists.map { "\(each) \($0)) \(update($0))" }
+                : [
+                    "[self updateClosing:\(told("closing", else: "closing")) opening:\(told("opening", else: "opening"))];"
+                ]
         }
         switch rules.scroll {
-        case .none: break
+        case .none: return lines
         case .header:
-            lines.append("    if (opening.count > 0)")
-            lines.append(
-                "        [self.tableView scrollRectToVisible:[self.tableView rectForHeaderInSection:opening.firstIndex] animated:YES];"
-            )
+            return lines + [
+                "if (opening.count > 0)",
+                "    [self.tableView scrollRectToVisible:[self.tableView rectForHeaderInSection:section] animated:YES];",
+            ]
         case .top, .middle, .bottom:
             let position = "UITableViewScrollPosition" + Self.capitalized(rules.scroll.rawValue)
-            lines.append("    if (opening.count > 0)")
-            lines.append(
-                "        [self.tableView scrollToRowAtIndexPath:[NSIndexPath indexPathForRow:0 inSection:opening.firstIndex]"
-            )
-            lines.append("                              atScrollPosition:\(position) animated:YES];")
+            return lines + [
+                "NSIndexPath *first = [NSIndexPath indexPathForRow:0 inSection:section];", "if (opening.count > 0)",
+                "    [self.tableView scrollToRowAtIndexPath:first atScrollPosition:\(position) animated:YES];",
+            ]
         }
-        lines += ["}", "- (void)updateClosing:(NSIndexSet *)closing opening:(NSIndexSet *)opening {"]
-        return lines + update.map { "    " + $0 } + ["}"] + paths + replacing
     }
 
     private var update: [String] {
-        let joined = [
-            "NSMutableIndexSet *changed = [[NSMutableIndexSet alloc] initWithIndexSet:closing];",
-            "[changed addIndexes:opening];",
-        ]
         switch rules.refresh {
-        case .section: return joined + ["[self.tableView reloadSections:changed withRowAnimation:\(animation)];"]
+        case .section:
+            return [
+                "NSMutableIndexSet *changed = [NSMutableIndexSet indexSet];",
+                "for (NSNumber *each in \(Self.all)) [changed addIndex:each.integerValue];",
+                "[self.tableView reloadSections:changed withRowAnimation:\(animation)];",
+            ]
         case .data: return ["[self.tableView reloadData];"]
         case .rows:
-            return joined + [
-                "[self.tableView reloadRowsAtIndexPaths:[self paths:changed] withRowAnimation:\(animation)];"
+            return [
+                "[self.tableView reloadRowsAtIndexPaths:[self paths:\(Self.all)] withRowAnimation:\(animation)];"
             ]
         case .edits where rules.hide == .height: return ["[self.tableView performBatchUpdates:nil completion:nil];"]
         case .edits:
@@ -268,13 +281,13 @@ struct ObjectiveCHandler {
 
     private var paths: [String] {
         guard rules.refresh == .rows || rules.refresh == .edits && rules.hide != .height else { return [] }
+        let row = hasTitleRows ? " + 1" : ""
         return [
-            "- (NSArray<NSIndexPath *> *)paths:(NSIndexSet *)numbers {",
-            "    NSMutableArray *paths = [NSMutableArray array];",
-            "    [numbers enumerateIndexesUsingBlock:^(NSUInteger section, BOOL *stop) {",
-            "        for (NSUInteger row = 0; row < self.sections[section].rows.count; row++)",
-            "            [paths addObject:[NSIndexPath indexPathForRow:row\(hasTitleRows ? " + 1" : "") inSection:section]];",
-            "    }];", "    return paths;", "}",
+            "- (NSArray<NSIndexPath *> *)paths:(NSArray<NSNumber *> *)numbers {",
+            "    NSMutableArray *paths = [NSMutableArray array];", "    for (NSNumber *each in numbers)",
+            "        for (NSUInteger row = 0; row < self.sections[each.integerValue].rows.count; row++)",
+            "            [paths addObject:[NSIndexPath indexPathForRow:row\(row) inSection:each.integerValue]];",
+            "    return paths;", "}",
         ]
     }
 

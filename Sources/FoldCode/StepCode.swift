@@ -39,9 +39,12 @@ package enum StepCode {
     ///
     /// - Parameters:
     ///   - before: The table before the step.
+    ///   - after: The table after it.
     ///   - cure: The rules with which the step would not have crashed; nil where there are none, or it did not.
     /// - Complexity: O(*c*) in the changes and calls.
-    package static func lines(_ report: StepReport, before: FoldTable, cure: RuleSet? = nil) -> [CodeLine] {
+    package static func lines(
+        _ report: StepReport, before: FoldTable, after: FoldTable, cure: RuleSet? = nil
+    ) -> [CodeLine] {
         let calls = report.calls.filter { $0 != .beginUpdates && $0 != .endUpdates }
         let typed = isByRules(report) ? [] : typed(report, titleRows: before.titleRows)
         var lines = typed
@@ -49,7 +52,8 @@ package enum StepCode {
             lines = handler(before.rules, cure, report, calls)
         }
         if let failure = report.failure, !lines.contains(where: \.isWrong) {
-            blame(failure, calls, isTyped: !typed.isEmpty, &lines)
+            let batch = typed.isEmpty ? nil : report.countedBatches(from: before, to: after).last
+            blame(failure, calls, batch.flatMap { CallCure(of: $0, in: before.messageStyle.view) }, &lines)
         }
         return Array(shortened(lines).prefix(lineLimit))
     }
@@ -191,34 +195,34 @@ package enum StepCode {
 
     // MARK: What is wrong
 
-    /// Marks the call that the exception came of, and adds the line that is missing.
-    private static func blame(_ failure: UpdateFailure, _ calls: [TableCall], isTyped: Bool, _ lines: inout [CodeLine])
-    {
+    /// Marks the call that the exception came of, and adds the lines that are missing.
+    private static func blame(
+        _ failure: UpdateFailure, _ calls: [TableCall], _ cure: CallCure?, _ lines: inout [CodeLine]
+    ) {
         func makes(_ line: CodeLine) -> [Int] { if case .makesCalls(let places)? = line.part { places } else { [] } }
         // The last call that names the section whose sum differs, else the last of all.
         let named = failure.section.flatMap { section in calls.lastIndex { $0.sections.contains(section) } }
         let blamed = named ?? calls.lastIndex(where: \.isUpdate) ?? calls.indices.last
         let wrong = blamed.flatMap { blamed in lines.firstIndex { makes($0).contains(blamed) } }
         if let wrong { lines[wrong].isWrong = true }
-        guard isTyped, let missing = AppCode.missingLine(for: failure, calls: calls) else { return }
-        let end = missing.firstRange(of: "  // ")?.lowerBound ?? missing.endIndex
-        let text = String(missing[..<end])
+        guard let cure else { return }
+        func added(_ isInBatch: Bool) -> [CodeLine] {
+            cure.lines.filter { ($0.place == .inBatch) == isInBatch && $0.place != .surplus }
+                .map { CodeLine((isInBatch ? "    " : "") + $0.code, .isAdded) }
+        }
+        let inBatch = added(true)
         guard let wrong else {
             // A batch without a call: what is missing stands in it.
-            if let brace = lines.lastIndex(where: { $0.text == "}" }) {
-                lines.insert(CodeLine("    " + text, .isAdded), at: brace)
-            }
+            if let brace = lines.lastIndex(where: { $0.text == "}" }) { lines.insert(contentsOf: inBatch, at: brace) }
             return
         }
         let block = lines[wrong].text.hasPrefix(" ") ? lines[..<wrong].lastIndex { $0.text.hasSuffix("{") } : nil
-        if missing[end...].hasPrefix("  // before") {
-            lines.insert(CodeLine(text, .isAdded), at: block ?? wrong)
-        } else {
-            lines.insert(CodeLine("    " + text, .isAdded), at: wrong + 1)
-            if block != nil { return }
+        if !inBatch.isEmpty {
             // Two calls are one batch in a block alone.
-            lines.insert(CodeLine("}", .isAdded), at: wrong + 2)
-            lines.insert(CodeLine("tableView.performBatchUpdates {", .isAdded), at: wrong)
+            let isAlone = block == nil
+            lines.insert(contentsOf: inBatch + (isAlone ? [CodeLine("}", .isAdded)] : []), at: wrong + 1)
+            if isAlone { lines.insert(CodeLine("tableView.performBatchUpdates {", .isAdded), at: wrong) }
         }
+        lines.insert(contentsOf: added(false), at: block ?? wrong)
     }
 }

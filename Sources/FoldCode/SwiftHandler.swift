@@ -20,7 +20,7 @@ struct SwiftHandler {
     }
 
     /// The lines of the controller's members, each function from the left edge.
-    var members: [String] { state + dataSource + headers + taps + folding }
+    var members: [String] { state + dataSource + headers + taps }
 
     // MARK: State
 
@@ -29,7 +29,9 @@ struct SwiftHandler {
         fields.append("var title: String, rows: [String], isFixed = false")
         if rules.headerDetail == .text { fields.append("var detail = \"\"") }
         if rules.state == .section { fields.append("var isOpen = false") }
-        var lines = ["struct Section {"] + fields.map { "    " + $0 } + ["}"]
+        var lines =
+            fields.count == 1
+            ? ["struct Section { \(fields[0]) }"] : ["struct Section {"] + fields.map { "    " + $0 } + ["}"]
         if !hasTitleRows {
             lines += [
                 "final class Header: UITableViewHeaderFooterView {", "    var onTap: () -> Void = {}",
@@ -78,15 +80,19 @@ struct SwiftHandler {
                 "    isOpen(indexPath.section) ? UITableView.automaticDimension : 0", "}",
             ]
         }
+        let rows = "sections[indexPath.section].rows"
         let text =
             hasTitleRows
-            ? "indexPath.row == 0 ? headline(indexPath.section) : rows[indexPath.row - 1]" : "rows[indexPath.row]"
+            ? [
+                "let rows = \(rows)",
+                "cell.textLabel?.text = indexPath.row == 0 ? headline(indexPath.section) : rows[indexPath.row - 1]",
+            ]
+            : ["cell.textLabel?.text = \(rows)[indexPath.row]"]
         lines += [
             "override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {",
             "    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)",
-            "    let rows = sections[indexPath.section].rows",
-            "    cell.textLabel?.text = \(text)",
         ]
+        lines += text.map { "    " + $0 }
         if rules.hide == .height { lines.append("    cell.clipsToBounds = true") }
         return lines + ["    return cell", "}"]
     }
@@ -94,21 +100,18 @@ struct SwiftHandler {
     private var headers: [String] {
         var lines: [String] = []
         if !hasTitleRows {
-            let tap: String
-            switch rules.headerKeeps {
-            case .index: tap = "tapHeader(section)"
-            case .section:
-                tap = "if let own = sections.firstIndex(where: { $0.id == id }) { tapHeader(own) }"
-            case .mixed:
-                tap = "if let own = sections.firstIndex(where: { $0.id == id }) { tapHeader(own, section) }"
-            }
             lines += [
                 "override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {",
                 "    let header = Header(reuseIdentifier: nil)",
                 "    header.textLabel?.text = headline(section)",
             ]
-            if keepsIdentity { lines.append("    let id = sections[section].id") }
-            lines += ["    header.onTap = { [unowned self] in \(tap) }", "    return header", "}"]
+            lines +=
+                keepsIdentity
+                ? [
+                    "    header.onTap = { [unowned self, id = sections[section].id] in",
+                    "        if let own = sections.firstIndex(where: { $0.id == id }) { \(tapping("own")) }", "    }",
+                ] : ["    header.onTap = { [unowned self] in \(tapping("section")) }"]
+            lines += ["    return header", "}"]
         }
         var headline = "(isOpen(section) ? \"▾ \" : \"▸ \") + sections[section].title"
         switch rules.headerDetail {
@@ -116,29 +119,45 @@ struct SwiftHandler {
         case .count: headline += " + \" (\\(sections[section].rows.count))\""
         case .text: headline += " + \"  \" + sections[section].detail"
         }
-        let function = "func headline(_ section: Int) -> String { \(headline) }"
-        return lines
-            + (function.count < 116
-                ? [function] : ["func headline(_ section: Int) -> String {", "    \(headline)", "}"])
-            + [""]
+        return lines + Self.function("headline(_ section: Int) -> String", [headline]) + [""]
     }
 
     // MARK: Taps
 
+    /// Whether a tapped header does something beside folding.
+    private var hasHeaderTaps: Bool { rules.fixedGuard == .header || rules.arrow == .own }
+
+    /// What a header does that is tapped.
+    private func tapping(_ section: String) -> String {
+        hasHeaderTaps
+            ? "tapHeader(\(section)\(isMixed ? ", section" : ""))"
+            : "toggle(\(section)\(isMixed ? ", telling: section" : ""))"
+    }
+
     private var taps: [String] {
-        let head = "func tapHeader(_ section: Int\(isMixed ? ", _ captured: Int" : "")) {"
-        let toggling = "toggle(section\(isMixed ? ", telling: captured" : ""))"
-        var body = rules.fixedGuard == .header ? ["if sections[section].isFixed { return }"] : []
-        body += [toggling] + (rules.arrow == .own ? [showArrow] : [])
-        var lines = body.count == 1 ? [head + " " + toggling + " }"] : [head] + body.map { "    " + $0 } + ["}"]
-        var selection = hasTitleRows ? ["    if indexPath.row == 0 { return tapHeader(indexPath.section) }"] : []
+        var lines: [String] = []
+        if hasHeaderTaps {
+            let body =
+                (rules.fixedGuard == .header ? ["if sections[section].isFixed { return }"] : [])
+                + ["toggle(section\(isMixed ? ", telling: captured" : ""))"] + (rules.arrow == .own ? [showArrow] : [])
+            lines = Self.function("tapHeader(_ section: Int\(isMixed ? ", _ captured: Int" : ""))", body)
+        }
+        let section = "indexPath.section"
+        var selection = hasTitleRows ? ["    if indexPath.row == 0 { return \(tapping(section)) }"] : []
         if rules.onSelect == .close {
-            let telling = isMixed ? ", telling: indexPath.section" : ""
-            selection.append("    if isOpen(indexPath.section) { toggle(indexPath.section\(telling)) }")
+            selection.append(
+                "    if isOpen(\(section)) { toggle(\(section)\(isMixed ? ", telling: \(section)" : "")) }")
         }
         if selection.isEmpty { return lines + toggle }
         lines.append("override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {")
         return lines + selection + ["}"] + toggle
+    }
+
+    /// A function, in one line where it is short.
+    private static func function(_ head: String, _ body: [String]) -> [String] {
+        let line = "func \(head) { \(body[0]) }"
+        let isShort = body.count == 1 && line.count < 116 && !line.contains("//")
+        return isShort ? [line] : ["func \(head) {"] + body.map { "    " + $0 } + ["}"]
     }
 
     private var showArrow: String {
@@ -156,60 +175,72 @@ struct SwiftHandler {
         }
         if rules.empty == .refuse { add("if !isOpen(section), sections[section].rows.isEmpty { return }") }
         let others = rules.opensOne ? "sections.indices.filter { isOpen($0) && !sections[$0].isFixed }" : "[]"
-        add("let closing = isOpen(section) ? [section] : \(others)")
-        let passes = rules.empty == .pass ? " || sections[section].rows.isEmpty" : ""
-        add("let opening = isOpen(section)\(passes) ? [] : [section]")
-        if rules.empty == .pass { add("if opening.isEmpty, closing.isEmpty { return }") }
+        if rules.opensOne || rules.empty == .pass {
+            add("let closing = isOpen(section) ? [section] : \(others)")
+            let passes = rules.empty == .pass ? " || sections[section].rows.isEmpty" : ""
+            add("let opening = isOpen(section)\(passes) ? [] : [section]")
+        } else {
+            add("let (closing, opening): ([Int], [Int]) = isOpen(section) ? ([section], []) : ([], [section])")
+        }
+        if rules.empty == .pass, batch == .on, !looksForRows { add("if opening.isEmpty, closing.isEmpty { return }") }
         if rules.keepOne == .on {
             add("if opening.isEmpty, closing.count == sections.indices.filter(isOpen).count { return }")
         }
-        add(
-            "fold(closing: closing, opening: opening"
-                + (isMixed ? ") { $0 == section ? number : $0 }" : ")"))
-        return lines + ["}", ""]
+        if isMixed { add("let told = { (each: Int) in each == section ? number : each }") }
+        return lines + folding.map { "    " + $0 } + ["}"]
+            + Self.function("update(closing: [Int], opening: [Int])", update)
+            + paths + replacing
     }
 
     // MARK: Folding
 
+    /// Whether the update itself looks whether there are rows to tell of.
+    private var looksForRows: Bool { rules.refresh == .edits && rules.hide != .height }
+    private var batch: BatchRule { rules.refresh == .data ? .on : rules.batch }
+
+    /// What opens and closes is changed and told.
     private var folding: [String] {
         let map = isMixed ? ".map(told)" : ""
         let one = isMixed ? "told(section)" : "section"
-        var lines = ["func fold(closing: [Int], opening: [Int]\(isMixed ? ", told: (Int) -> Int" : "")) {"]
-        func add(_ line: String) { lines.append("    " + line) }
-        let batch = rules.refresh == .data ? .on : rules.batch
+        var lines: [String] = []
         if batch != .each {
-            add("for section in closing { setOpen(section, false) }")
-            add("for section in opening { setOpen(section, true) }")
+            lines += [
+                "for section in closing { setOpen(section, false) }",
+                "for section in opening { setOpen(section, true) }",
+            ]
         }
-        if rules.arrow == .turned, batch != .each { add("for section in closing + opening { \(showArrow) }") }
+        if rules.arrow == .turned, batch != .each { lines.append("for section in closing + opening { \(showArrow) }") }
         switch batch {
-        case .on: add("update(closing: closing\(map), opening: opening\(map))")
+        case .on: lines.append("update(closing: closing\(map), opening: opening\(map))")
         case .off:
-            add("for section in closing { update(closing: [\(one)], opening: []) }")
-            add("for section in opening { update(closing: [], opening: [\(one)]) }")
+            lines += [
+                "for section in closing { update(closing: [\(one)], opening: []) }",
+                "for section in opening { update(closing: [], opening: [\(one)]) }",
+            ]
         case .each:
             let turn = rules.arrow == .turned ? ["    \(showArrow)"] : []
             for (word, flag) in [("closing", "false"), ("opening", "true")] {
                 let lists = word == "closing" ? "closing: [\(one)], opening: []" : "closing: [], opening: [\(one)]"
-                (["for section in \(word) {", "    setOpen(section, \(flag))"] + turn
-                    + ["    update(\(lists))", "}"]).forEach(add)
+                lines += ["for section in \(word) {", "    setOpen(section, \(flag))"] + turn
+                lines += ["    update(\(lists))", "}"]
             }
         }
         switch rules.scroll {
         case .none: break
         case .header:
-            add("if let section = opening.first {")
-            add("    tableView.scrollRectToVisible(tableView.rectForHeader(inSection: section), animated: true)")
-            add("}")
+            lines += [
+                "if !opening.isEmpty {",
+                "    tableView.scrollRectToVisible(tableView.rectForHeader(inSection: section), animated: true)", "}",
+            ]
         case .top, .middle, .bottom:
-            add("if let section = opening.first {")
             let position = ".\(rules.scroll.rawValue)"
-            add("    tableView.scrollToRow(at: IndexPath(row: 0, section: section), at: \(position), animated: true)")
-            add("}")
+            lines += [
+                "if !opening.isEmpty {",
+                "    tableView.scrollToRow(at: IndexPath(row: 0, section: section), at: \(position), animated: true)",
+                "}",
+            ]
         }
-        return lines + ["}", "func update(closing: [Int], opening: [Int]) {"] + update.map { "    " + $0 } + ["}"]
-            + paths
-            + replacing
+        return lines
     }
 
     private var update: [String] {
@@ -234,8 +265,8 @@ struct SwiftHandler {
         let row = hasTitleRows ? "$0 + 1" : "$0"
         return [
             "func paths(_ numbers: [Int]) -> [IndexPath] {",
-            "    numbers.flatMap { section in",
-            "        sections[section].rows.indices.map { IndexPath(row: \(row), section: section) }", "    }", "}",
+            "    numbers.flatMap { section in sections[section].rows.indices.map { IndexPath(row: \(row), section: section) } }",
+            "}",
         ]
     }
 
@@ -253,7 +284,9 @@ struct SwiftHandler {
         case (.index, _): body = ["(sections, flags) = (new, [:])"]
         case (.single, _): body = ["(sections, openNumber) = (new, nil)"]
         }
-        return ["func replace(with new: [Section]) {"] + body.map { "    " + $0 } + ["    tableView.reloadData()", "}"]
+        let others = rules.refresh == .edits ? "  // or the difference, by apply(_:) of TableUpdatesUIKit" : ""
+        return ["func replace(with new: [Section]) {"] + body.map { "    " + $0 }
+            + ["    tableView.reloadData()" + others, "}"]
     }
 }
 

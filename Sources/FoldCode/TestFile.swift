@@ -22,36 +22,10 @@ package struct TestedStep: Sendable {
         }
         self.title = title.printable
         self.verdict = verdict
-        let final = (0..<after.sectionCount).map { after.numberOfRows(inSection: $0) }
-        let data = (0..<before.sectionCount).map { before.numberOfRows(inSection: $0) }
-        // A view that has counted nothing yet does so when it is put into its window.
-        counts =
-            before.isLoaded ? (0..<before.drawnSectionCount).map { before.drawnSection($0)?.cachedRows ?? 0 } : data
         exceptionName = report.failure.map { before.messageStyle.exceptionName(of: $0) }
-        var now = counts
-        let isStepwise = after.rules.batch == .each && now.count == final.count
-        parts = batches.map { record in
-            if isStepwise {
-                // Section by section: the data changes with each batch where its calls say.
-                for section in record.calls.flatMap(\.sections) where final.indices.contains(section) {
-                    now[section] = final[section]
-                }
-            } else {
-                now = final
-            }
-            return (now, record)
-        }
-    }
-}
-
-extension TableCall {
-    /// The sections that an update names, by number.
-    var sections: [Int] {
-        switch self {
-        case .insertRows(let rows, _), .deleteRows(let rows, _), .reloadRows(let rows, _): rows.runs.map(\.section)
-        case .reloadSections(let sections, _): Array(sections)
-        default: []
-        }
+        let counted = report.countedBatches(from: before, to: after).filter { !$0.record.calls.isEmpty }
+        counts = counted.first?.before ?? []
+        parts = counted.map { ($0.after, $0.record) }
     }
 }
 

@@ -123,3 +123,42 @@ extension TableError: CustomStringConvertible {
         }
     }
 }
+
+extension FoldTable: CustomStringConvertible {
+    /// How much there is, and what is open: `3 sections, 6 rows, open 0 2`.
+    ///
+    /// - Complexity: O(*n*) in the sections that are open.
+    public var description: String {
+        let (sections, rows) = (sectionCount, rowCount)
+        let open = openSections.isEmpty ? "none open" : "open \(openSections)"
+        return "\(sections) section\(sections == 1 ? "" : "s"), \(rows) row\(rows == 1 ? "" : "s"), \(open)"
+    }
+}
+
+extension SectionInfo: CustomStringConvertible {
+    /// The section's number and title, with its arrow, and how many rows it has: `▾ 0 Trains (3)`.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { "\(isOpen ? "▾" : "▸") \(number) \(head.title) (\(rowCount))" }
+}
+
+extension StateDifference.Batch: CustomStringConvertible {
+    /// The calls and their verdict: `deleteRows 0.1: ok`.
+    ///
+    /// - Complexity: O(*n*) in the places named.
+    public var description: String { "\(calls.map(\.description).joined(separator: "; ")): \(verdict.word)" }
+}
+
+extension StateDifference: CustomStringConvertible {
+    /// The batches, one after another.
+    ///
+    /// - Complexity: O(*n*) in the places named.
+    public var description: String { batches.map(\.description).joined(separator: ", ") }
+}
+
+extension RuleRequest.RuleAssignment: CustomStringConvertible {
+    /// The rule and its value: `hide height`.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { "\(name) \(value)" }
+}

@@ -168,3 +168,54 @@ extension RowMove: CustomStringConvertible {
     /// - Complexity: O(1).
     public var description: String { TableCall.moveRow(source, to: target).description }
 }
+
+extension ListedCounts: CustomStringConvertible {
+    /// The rows of each section before the batch, and after it: `3 0 -> 0 4`.
+    ///
+    /// - Complexity: O(*n*) in the sections.
+    public var description: String {
+        [before, after].map { $0.map(String.init).joined(separator: " ") }.joined(separator: " -> ")
+    }
+}
+
+extension CallSequence: CustomStringConvertible {
+    /// The calls, part by part: `deleteRows 0.1; reloadData`.
+    ///
+    /// - Complexity: O(*n*) in the places named.
+    public var description: String { parts.flatMap(\.calls).map(\.description).joined(separator: "; ") }
+}
+
+extension Judgement: CustomStringConvertible {
+    /// The verdict as a sentence.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { verdict.description }
+}
+
+extension SequenceVerdict: CustomStringConvertible {
+    /// The verdict as a sentence.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { verdict.description }
+}
+
+extension ReadingVerdict: CustomStringConvertible {
+    /// The reading, and what UIKit would say under it: `it counts once: ok`.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { "\(reading): \(verdict?.summary ?? "not known")" }
+}
+
+extension DifferenceBatch: CustomStringConvertible {
+    /// The calls: `deleteRows 0.1; insertSections 2`.
+    ///
+    /// - Complexity: O(*n*) in the places named.
+    public var description: String { calls.map(\.description).joined(separator: "; ") }
+}
+
+extension MessageStyle: CustomStringConvertible {
+    /// The view and the wording: `table current`.
+    ///
+    /// - Complexity: O(1).
+    public var description: String { "\(view.rawValue) \(wording.rawValue)" }
+}

@@ -179,21 +179,28 @@ public enum UpdateFailure: Hashable, Sendable {
         }
     }
 
-    /// The section that the failure names, for the written form `crash CODE in S`; nil where it names none.
+    /// The row that the failure names, of a move the one that it comes from; nil where it names none.
     ///
     /// - Complexity: O(1).
-    public var section: Int? {
+    public var path: TableIndexPath? {
         switch self {
-        case .rowCount(let section, _): section
-        case .sectionCount, .arrayIndex: nil
         case .deleteMissingRow(let path, _), .deleteRowInMissingSection(let path, _), .insertRowBeyond(let path, _),
             .insertRowInMissingSection(let path, _), .moveMissingRow(let path, _), .moveRowBeyond(let path, _, _),
             .moveRowFromMissingSection(let path, _), .moveRowToMissingSection(let path, _, _),
             .deleteAndReloadRow(let path), .deleteAndMoveRow(let path), .insertAndMoveRow(let path),
             .moveRowsToOnePlace(let path, _, _), .moveRowToTwoPlaces(let path, _, _), .scrollBeyondRow(let path, _),
             .invalidPath(let path):
-            path.section
-        case .deleteMissingSection(let section, _), .insertSectionBeyond(let section, _),
+            path
+        default: nil
+        }
+    }
+
+    /// The section that the failure names, for the written form `crash CODE in S`; nil where it names none.
+    ///
+    /// - Complexity: O(1).
+    public var section: Int? {
+        switch self {
+        case .rowCount(let section, _), .deleteMissingSection(let section, _), .insertSectionBeyond(let section, _),
             .moveMissingSection(let section, _), .moveSectionBeyond(let section, _, _),
             .deleteAndReloadSection(let section), .deleteAndMoveSection(let section),
             .insertAndMoveSection(let section), .moveSectionsToOnePlace(let section, _, _),
@@ -201,6 +208,7 @@ public enum UpdateFailure: Hashable, Sendable {
             .moveRowFromDeletedSection(let section), .scrollBeyondSection(let section, _),
             .sectionBeyond(let section):
             section
+        default: path?.section
         }
     }
 }

@@ -34,20 +34,22 @@ struct Run {
     }
 }
 
-/// A set of rules of which the code is printed, and whether it is built and run or only compiled.
+/// A set of rules of which the code is printed, built and run.
 struct CodeCase: Sendable {
     let label: String
     let rules: RuleSet
-    let isRun: Bool
 
-    /// Every preset, every value of every rule, and rules at random.
+    /// Every preset, every value of every rule, and rules at random; each set once.
     static let all: [CodeCase] = {
-        var cases = Preset.allCases.map { CodeCase(label: $0.rawValue, rules: $0.rules, isRun: true) }
+        var cases = Preset.allCases.map { CodeCase(label: $0.rawValue, rules: $0.rules) }
+        func add(_ label: String, _ rules: RuleSet) {
+            if !cases.contains(where: { $0.rules == rules }) { cases.append(CodeCase(label: label, rules: rules)) }
+        }
         for name in RuleName.allCases {
             for (value, _) in name.definition.values {
                 var rules = RuleSet()
                 guard (try? rules.set(name, to: value)) != nil else { continue }
-                cases.append(CodeCase(label: "\(name.rawValue) \(value)", rules: rules, isRun: false))
+                add("\(name.rawValue) \(value)", rules)
             }
         }
         // Rules that crash, each in its way.
@@ -57,7 +59,7 @@ struct CodeCase: Sendable {
         ] {
             var rules = preset.rules
             guard (try? rules.set(name, to: value)) != nil else { continue }
-            cases.append(CodeCase(label: "\(preset.rawValue), \(name.rawValue) \(value)", rules: rules, isRun: true))
+            add("\(preset.rawValue), \(name.rawValue) \(value)", rules)
         }
         var random = SeededGenerator(seed: 1)
         for number in 0..<16 {
@@ -65,7 +67,7 @@ struct CodeCase: Sendable {
             for name in RuleName.allCases {
                 try? rules.set(name, to: random.pick(name.definition.values.map(\.value)))
             }
-            cases.append(CodeCase(label: "random \(number): \(rules)", rules: rules, isRun: true))
+            add("random \(number): \(rules)", rules)
         }
         return cases
     }()
@@ -91,12 +93,12 @@ struct StandInBuild: @unchecked Sendable {
         folder = try TemporaryFolder()
         let standIn = Self.standIn
         products = try BuiltProduct.path("foldsh").split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
-        var (checked, built, objectiveC) = ([String](), [String](), [String]())
+        var (built, objectiveC) = ([String](), [String]())
         for (number, code) in CodeCase.all.enumerated() {
             let name = "FoldingController\(number)"
             let text = AppCode.lines(code.rules, named: name).joined(separator: "\n") + "\n"
             let path = try folder.write(text, to: name + ".swift")
-            if code.isRun { built.append(path) } else { checked.append(path) }
+            built.append(path)
             var other = AppCode.lines(code.rules, in: .objectiveC, named: name).joined(separator: "\n") + "\n"
             other = other.replacing("FoldSection", with: "FoldSection\(number)")
             objectiveC.append(
@@ -109,11 +111,11 @@ struct StandInBuild: @unchecked Sendable {
             "import UIKit\n@MainActor func calls(_ tableView: UITableView) {\n",
             "#import <UIKit/UIKit.h>\nvoid calls(UITableView *tableView) {\n"
         )
-        checked.append(try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls.swift"))
+        built.append(try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls.swift"))
         objectiveC.append(
             try folder.write(
                 objectiveCHead + Self.calls("--objc").joined(separator: "\n") + "\n}\n", to: "Calls.m"))
-        let swift = "swiftc -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
+        let swift = "swiftc -wmo -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
         let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
         let libraries = ["FoldRecorder", "TableUpdatesUIKit"].map { "'\(Repository.root)/Sources/\($0)'/*.swift" }
         let run = Run.shell(
@@ -121,8 +123,7 @@ struct StandInBuild: @unchecked Sendable {
             cd '\(folder.path)' && clang -c '\(standIn)/CStandIn/stand_in.c' -o stand_in.o \\
             && \(swift) -emit-module -emit-library -static -module-name UIKit \(imports) -o libUIKit.a '\(standIn)'/UIKit/*.swift \\
             && \(swift) \(imports) \(libraries.joined(separator: " ")) '\(standIn)'/Apps/*.swift \(built.joined(separator: " ")) \\
-            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o '\(products)'/FoldTable.build/*.o -o apps \\
-            && \(swift) -typecheck \(imports) \(checked.joined(separator: " "))
+            stand_in.o libUIKit.a '\(products)'/TableUpdates.build/*.o '\(products)'/FoldTable.build/*.o -o apps
             """)
         complaints = run.status == 0 ? "" : run.output
         let clang = Run.shell(
@@ -140,7 +141,7 @@ struct StandInBuild: @unchecked Sendable {
             ? "" : "'\(own)/stand_in.o' '\(own)/libUIKit.a' '\(products)'/TableUpdates.build/*.o"
         return Run.shell(
             """
-            cd '\(folder)' && swiftc -swift-version 6 -parse-as-library -enforce-exclusivity=unchecked \(options) \(imports) \\
+            cd '\(folder)' && swiftc -wmo -swift-version 6 -parse-as-library -enforce-exclusivity=unchecked \(options) \(imports) \\
             -plugin-path "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host/plugins" \(files) \(objects)
             """)
     }
@@ -162,25 +163,39 @@ struct StandInBuild: @unchecked Sendable {
 
     /// How the program makes each controller.
     private static var cases: String {
-        let makers = CodeCase.all.enumerated().compactMap { number, code -> String? in
-            guard code.isRun else { return nil }
+        let makers = CodeCase.all.enumerated().map { number, code in
             let name = "FoldingController\(number)"
             let tap =
                 code.rules.hide == .titleRow
                 ? "{ own.tableView(own.tableView, didSelectRowAt: IndexPath(row: 0, section: $0)) }"
                 : "{ (own.tableView(own.tableView, viewForHeaderInSection: $0) as? \(name).Header)?.onTap() }"
+            let stale =
+                code.rules.hide == .titleRow
+                ? "{ _ in }"
+                : """
+                {
+                                let header = own.tableView(own.tableView, viewForHeaderInSection: $0) as? \(name).Header
+                                own.sections.append(own.sections.removeFirst())
+                                header?.onTap()
+                            }
+                """
             return """
                     \(number): { table in
                         let own = \(name)(style: .plain)
-                        own.sections = table.map { .init(title: $0.title, rows: $0.rows, isFixed: $0.isFixed) }
-                        return (own, \(tap))
+                        func sections(_ table: [TappedSection]) -> [\(name).Section] {
+                            table.map { .init(title: $0.title, rows: $0.rows, isFixed: $0.isFixed) }
+                        }
+                        own.sections = sections(table)
+                        return TappedApp(
+                            controller: own, tapHeader: \(tap), tapStaleHeader: \(stale),
+                            replace: { own.replace(with: sections($0)) })
                     },
                 """
         }
         return """
             // How each controller is made, and its headers tapped.
             import UIKit
-            @MainActor let controllers: [Int: @MainActor ([TappedSection]) -> (UITableViewController, (Int) -> Void)] = [
+            @MainActor let controllers: [Int: @MainActor ([TappedSection]) -> TappedApp] = [
             \(makers.joined(separator: "\n"))
             ]
 

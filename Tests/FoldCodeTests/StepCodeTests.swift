@@ -21,7 +21,7 @@ struct StepCodeTests {
             for _ in 0..<8 where !table.isCrashed {
                 let before = table
                 guard case .changed(let report) = try table.toggle([random.below(4)]) else { continue }
-                let lines = StepCode.lines(report, before: before)
+                let lines = StepCode.lines(report, before: before, after: table)
                 let calls = report.calls.filter { $0 != .beginUpdates && $0 != .endUpdates }
                 let made = lines.flatMap { line in
                     if case .makesCalls(let places)? = line.part { places } else { [Int]() }
@@ -42,7 +42,7 @@ struct StepCodeTests {
         let before = table
         let rows = RowSet((0..<5_000).map { TableIndexPath(section: 0, row: $0) })
         guard case .changed(let report) = try table.call(.deleteRows(rows, .fade)) else { return }
-        let lines = StepCode.lines(report, before: before)
+        let lines = StepCode.lines(report, before: before, after: table)
         #expect(lines.count < 10 && lines.allSatisfy { $0.text.count < 200 })
     }
 }

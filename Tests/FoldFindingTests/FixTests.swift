@@ -77,13 +77,48 @@ struct FixTests {
     }
 
     @Test(
-        "a call that is one too many is told",
+        "where one line alone is no cure, all are shown that are needed together",
         arguments: [
             (
-                "deleteRows 0.0; reloadRows 0.0",
-                "tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)"
+                "counts 3 4", "insertRows 0.0",
+                [
+                    "sections[0].rows.insert(row, at: 0)  // before insertRows",
+                    "tableView.reloadSections([1], with: .automatic)  // in the same batch",
+                ]
             ),
-            ("reloadSections 0; deleteSections 0", "tableView.reloadSections([0], with: .none)"),
+            (
+                "counts 3 3", "deleteRows 0.0 0.1 1.2",
+                [
+                    "sections[0].rows.removeSubrange(0..<2)  // before deleteRows",
+                    "sections[1].rows.remove(at: 2)  // before deleteRows",
+                ]
+            ),
+            (
+                "counts 4", "reloadRows 0.0",
+                [
+                    "tableView.deleteSections([1], with: .automatic)  // in the same batch",
+                    "tableView.reloadSections([0], with: .automatic)  // in the same batch",
+                ]
+            ),
+        ])
+    func severalLines(counts: String, call: String, lines: [String]) {
+        let printed = ShellProbe().type(lines: "new 3 3\n\(counts)\nexplain --fix \(call)")
+        #expect(
+            printed.hasSuffix(": these lines are missing\n" + lines.map { "   + " + $0 }.joined(separator: "\n")),
+            "\(printed)")
+    }
+
+    @Test("what no known line cures is not said to be cured")
+    func noLine() {
+        for call in ["counts 3 4\nexplain --fix reloadRows 0.7", "counts 4 3\nexplain --fix insertRows 0.9"] {
+            let printed = ShellProbe().type(lines: "new 3 3\n\(call)")
+            #expect(printed.hasSuffix(": no single rule avoids it"), "\(printed)")
+        }
+    }
+
+    @Test(
+        "a call that is one too many is told",
+        arguments: [
             (
                 "deleteRows 0.0; moveRow 0.0 0.1",
                 "tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)"
@@ -92,11 +127,35 @@ struct FixTests {
                 "moveRow 0.0 0.1; moveRow 0.2 0.1",
                 "tableView.moveRow(at: IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 0))"
             ),
-            ("moveSection 0 1; moveSection 0 2", "tableView.moveSection(0, toSection: 2)"),
         ])
     func surplusCalls(calls: String, line: String) {
         let printed = ShellProbe().type(lines: "new 3 2 1\nbeginUpdates; \(calls)\nexplain --fix endUpdates")
         #expect(printed.hasSuffix(": this call is one too many\n   - \(line)"), "\(printed)")
+    }
+
+    @Test(
+        "and with it the line that is missing then",
+        arguments: [
+            (
+                "deleteRows 0.0; reloadRows 0.0",
+                "tableView.reloadRows(at: [IndexPath(row: 0, section: 0)], with: .none)",
+                "sections[0].rows.remove(at: 0)  // before deleteRows"
+            ),
+            (
+                "reloadSections 0; deleteSections 0", "tableView.reloadSections([0], with: .none)",
+                "sections.remove(at: 0)  // before deleteSections"
+            ),
+            (
+                "moveSection 0 1; moveSection 0 2", "tableView.moveSection(0, toSection: 2)",
+                "sections.insert(sections.remove(at: 0), at: 1)  // before moveSection"
+            ),
+        ])
+    func surplusAndMissing(calls: String, surplus: String, missing: String) {
+        let printed = ShellProbe().type(lines: "new 3 2 1\nbeginUpdates; \(calls)\nexplain --fix endUpdates")
+        #expect(
+            printed.hasSuffix(
+                ": this call is one too many, and this line is missing\n   - \(surplus)\n   + \(missing)"),
+            "\(printed)")
     }
 
     @Test("reach proves what the README says of each preset", arguments: Preset.allCases)

@@ -1,7 +1,9 @@
 // `shrink`: what is left fails the same, and nothing more can be left out.
 
+import CommandKit
 import FoldShell
 import ShellSupport
+import TableUpdates
 import TestSupport
 import Testing
 
@@ -72,6 +74,76 @@ struct ShrinkTests {
         try probe.folder.write(lines.joined(separator: "\n"), to: "b.fold")
         // Shrinking again finds nothing.
         #expect(probe.run("shrink b.fold").lines.dropLast() == lines.dropLast())
+    }
+
+    /// Recordings of apps that end in a crash: each with the lines that a shrunk one must end in.
+    static let recordings: [(text: String, ending: [String])] = [
+        // Section 1 went without a word; the section that was announced is sound.
+        (
+            """
+            new 3 2 4
+            counts 0 2 4
+            deleteRows 0.0 0.1 0.2 fade
+            expect ok
+            counts 3 0 4
+            insertRows 0.0 0.1 0.2 fade
+            expect crash ?
+            # NSInternalInconsistencyException
+            expect message \(message)
+            """, ["expect crash row-count in 1", "expect message \(message)"]
+        ),
+        // One that has no text, and after which the app goes on.
+        (
+            """
+            new 1 1 3 2
+            counts 1 1 5 2
+            insertRows 2.0 fade
+            expect crash ?
+            # the app caught it and goes on
+            new 4
+            reloadRows 0.0
+            expect ok
+            """, ["counts 5", "insertRows 0.0 fade", "expect crash row-count in 0"]
+        ),
+        // One that ends without saying how.
+        ("new 2 1 5\nbeginUpdates\ndeleteRows 2.6 2.1\nendUpdates\n", ["endUpdates", "expect ok"]),
+        ("new 2 3\nscrollToRow 1.7 top\nexpect crash ?\n", ["expect crash scroll-beyond in 0"]),
+        // One of a collection view, whose text is another.
+        (
+            "set view collection\nnew 2 3\ninsertRows 0.1\nexpect crash ?\nexpect message \(items)\n",
+            ["insertRows 0.1", "expect crash row-count in 0", "expect message \(items)"]
+        ),
+    ]
+    static let items = MessageStyle(view: .collection).message(
+        for: .rowCount(section: 0, RowTerms(before: 2, after: 2, inserted: 1)))
+    static let message =
+        "Invalid update: invalid number of rows in section 1. The number of rows contained in an existing section after "
+        + "the update (0) must be equal to the number of rows contained in that section before the update (2), plus or "
+        + "minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the "
+        + "number of rows moved into or out of that section (0 moved in, 0 moved out)."
+
+    @Test(
+        "of a recording the very crash is left: its place, the side that is off, and its text", arguments: 0..<5)
+    func recording(index: Int) throws {
+        let (text, ending) = Self.recordings[index]
+        let probe = try RunnerProbe(["a.fold": text])
+        let lines = probe.run("shrink a.fold").lines.dropLast()
+        #expect(lines.suffix(ending.count) == ending[...], "\(lines)")
+        #expect(lines.count < text.split(separator: "\n").count + 2)
+        try probe.folder.write(lines.joined(separator: "\n"), to: "b.fold")
+        let crashes = try ["a.fold", "b.fold"].map { file in
+            try #require(try RecordedCrash.all(in: Located(file, range: 0..<0), probe.session)?.last?.failure)
+        }
+        #expect(crashes[0].code == crashes[1].code)
+        // What nothing expects fails, what is expected does not.
+        #expect(probe.run("check b.fold").failure == (ending.last == "expect ok" ? .step : nil))
+        switch (crashes[0], crashes[1]) {
+        case (.rowCount(_, let old), .rowCount(_, let new)):
+            #expect((old.after < old.expected) == (new.after < new.expected))
+            #expect((old.inserted, old.deleted) == (new.inserted, new.deleted))
+        default: #expect(crashes[0].path?.row == crashes[1].path?.row)
+        }
+        #expect(probe.run("shrink b.fold").lines.dropLast() == lines, "shrinking again finds nothing")
     }
 
     @Test("the line chooses the scenario")

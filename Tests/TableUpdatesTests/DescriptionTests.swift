@@ -55,6 +55,21 @@ struct DescriptionTests {
                 + "if it counts each time: crash row-count in 0; if it counts once: ok")
     }
 
+    @Test("counts, sequences and differences are what is called and found")
+    func sequences() throws {
+        let counts = ListedCounts(before: [3, 0], after: [0, 4])
+        let sequence = CallSequence([.reloadSections([1], .fade), .reloadData])
+        #expect("\(counts)" == "3 0 -> 0 4")
+        #expect("\(sequence)" == "reloadSections 1 fade; reloadData")
+        let sentence = "crash row-count in 0: the row equation of section 0 fails: 3 expected, 0 there"
+        #expect("\(sequence.verdict(on: counts))" == sentence)
+        #expect("\(UpdateBatch([.reloadSections([1], .fade)]).judgement(on: counts))" == sentence)
+        #expect("\(MessageStyle(view: .collection, wording: .batch))" == "collection batch")
+        let batch = UpdateBatch([.deleteRows([path(0, 0), path(0, 0)], .fade)])
+        guard case .unknown(let behavior) = batch.verdict(on: ListedCounts(before: [3], after: [2])) else { return }
+        #expect(behavior.verdicts.map(\.description).contains("it counts once: ok"))
+    }
+
     @Test("every reading and every code has words of its own")
     func words() {
         #expect(Set(Reading.allCases.map(\.description)).count == Reading.allCases.count)

@@ -26,6 +26,8 @@ struct CrashDiagnosis: Report {
 
     /// The exceptions, in the order of the text.
     let findings: [Finding]
+    /// Whether the calls of a recording were replayed for it.
+    let isReplayed: Bool
     /// Whether there may be more: so many are read at most.
     let isCut: Bool
     /// Whether everything is told, and not only what fits on a screen.

@@ -1,9 +1,13 @@
 // Where `diagnose` has its text from: a file, what is piped in, or what a person pastes.
 
 import CommandKit
+import CommandSyntax
 import CrashReports
+import FoldScenarios
 import FoldShell
+import FoldTable
 import SystemIO
+import TableUpdates
 
 extension Session {
     /// The exceptions in the file, or in standard input where none is named; memory does not grow with the text.
@@ -20,6 +24,23 @@ extension Session {
             // The file's name is what is wrong, so that is what the message points at.
             throw shellError(error, at: file.range)
         }
+    }
+
+    /// The crashes that a recording, or any scenario, comes to when it is replayed: the one that it ends in first, as that
+    /// brought the app down, then those that the app caught; nil where the file is none.
+    func replayedReports(of file: Located<String>) throws(ShellError) -> [CrashReport]? {
+        guard file.value.hasSuffix(".fold") else { return nil }
+        guard let crashes = try RecordedCrash.all(in: file, self) else { return nil }
+        let reports = crashes.compactMap { crash -> CrashReport? in
+            guard let batch = crash.report.countedBatches(from: crash.before, to: crash.after).last,
+                let message = batch.record.message
+            else { return nil }
+            return CrashReport(
+                replaying: crash.failure, message, batch.record.calls,
+                on: ListedCounts(before: batch.before, after: batch.after), in: crash.before.messageStyle.view,
+                line: crash.place.line, offset: crash.place.range.lowerBound)
+        }
+        return crashes.last?.endsScenario == true ? reports.suffix(1) + reports.dropLast() : reports
     }
 
     private func crashReportsOfInput() throws(ShellError) -> [CrashReport] {

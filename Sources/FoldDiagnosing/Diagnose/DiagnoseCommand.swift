@@ -23,6 +23,9 @@ enum DiagnoseCommand {
             empty line after the exception, or to Ctrl-D. Signals, kills and exceptions of other platforms are named \
             for what they are.
 
+            A recording of an app, or any scenario (.fold), is replayed: the crash that it ends in, and those that the app \
+            caught, are explained by the calls and the counts, which say more than a text.
+
             With --scenario a script is written that ends in the same code with the same numbers, for the first \
             exception for which there is one: of taps where a set of rules leads there, else of calls. It is run \
             before it is reported. Where the text has too little, it says what is missing.
@@ -43,7 +46,13 @@ enum DiagnoseCommand {
         if let file, let output, session.path(file.value) == session.path(output.value) {
             throw ShellError(.sameFile(path: output.value), at: output.range)
         }
-        let reports = try session.crashReports(in: file)
+        var reports = try session.crashReports(in: file)
+        let replayed = try file.flatMap { (file) throws(ShellError) in try session.replayedReports(of: file) }
+        if let replayed {
+            // What the text says that the calls come to is told once, with the calls.
+            reports.removeAll { report in replayed.contains { $0.failure == report.failure } }
+            reports += replayed
+        }
         var scenarios = [CrashDiagnosis.Scenario?](repeating: nil, count: reports.count)
         if let output {
             search: for (position, report) in reports.enumerated() {
@@ -62,6 +71,7 @@ enum DiagnoseCommand {
         }
         return .report(
             CrashDiagnosis(
-                findings: findings, isCut: reports.count >= CrashLog.reportLimit, tellsAll: tellsAll, asJSON: asJSON))
+                findings: findings, isReplayed: replayed != nil, isCut: reports.count >= CrashLog.reportLimit,
+                tellsAll: tellsAll, asJSON: asJSON))
     }
 }

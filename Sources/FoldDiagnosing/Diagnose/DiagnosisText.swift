@@ -13,7 +13,9 @@ struct DiagnosisText {
     private static let causeLimit = 3, headlineLimit = 6
 
     func lines(_ diagnosis: CrashDiagnosis) -> [String] {
-        if diagnosis.findings.isEmpty { return ["there is no exception in the text"] }
+        if diagnosis.findings.isEmpty {
+            return [diagnosis.isReplayed ? "no call of the recording crashes" : "there is no exception in the text"]
+        }
         let end = diagnosis.isCut ? ["stopped after \(diagnosis.findings.count) exceptions; there may be more"] : []
         if diagnosis.tellsAll {
             return Array(diagnosis.findings.map(whole).joined(separator: [""])) + end

@@ -18,7 +18,7 @@ enum ExplainCommand {
 
             After a crash or a refusal, explain --fix changes one rule at a time, runs the same commands again, and \
             lists the changes with which they all succeed, each as a difference of the code that code prints. For \
-            calls that were typed it shows the line that is missing. With a command it does this for the crash or \
+            calls that were typed it shows the lines that are missing, and calls that are too many. With a command it does this for the crash or \
             refusal that the command would end in, and with a step's number for that step.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
@@ -137,7 +137,9 @@ extension Session {
         guard let report = timeline.step(number)?.report, report.failure != nil, let verdict = report.verdict else {
             throw ShellError(.nothingToFix(command: nil))
         }
-        return try fixes(of: verdict.summary, steps: number, report: report)
+        let (before, after) = (timeline.state(number - 1), timeline.state(number))
+        return try fixes(
+            of: verdict.summary, steps: number, failed: FailedStep(report: report, before: before, after: after))
     }
 
     /// The rules that mend what apps do wrong most often, the ones that change least else first.
@@ -166,7 +168,9 @@ extension Session {
     fileprivate func fixes(ofCommand words: [Word]) throws(ShellError) -> FixReport {
         let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
         let text = currentText(range)
-        let last = DryRun(of: self, on: try table()).run(text).last
+        let before = try table()
+        let dryRun = DryRun(of: self, on: before)
+        let last = dryRun.run(text).last
         switch last?.acted {
         case .refused(let refusal):
             return try fixes(
@@ -174,7 +178,8 @@ extension Session {
         case .changed(let report):
             guard report.failure != nil, let verdict = report.verdict else { break }
             let position = try presentTimeline().position
-            return try fixes(of: verdict.summary, steps: position, then: (text, folder), report: report)
+            let failed = FailedStep(report: report, before: before, after: dryRun.table ?? before)
+            return try fixes(of: verdict.summary, steps: position, then: (text, folder), failed: failed)
         case .noChange: break
         case nil:
             let reason = last?.failure?.message ?? "it does nothing to the table"
@@ -186,7 +191,7 @@ extension Session {
     /// The single rules with which the first `count` steps and `command` go through.
     private func fixes(
         of failureSummary: String, steps count: Int, then command: (text: String, folder: String)? = nil,
-        report: StepReport? = nil
+        failed: FailedStep? = nil
     ) throws(ShellError) -> FixReport {
         let timeline = try presentTimeline()
         let steps =
@@ -206,13 +211,10 @@ extension Session {
                     FixReport.Fix(name: name, value: value, code: code, keepsData: table.openSections == open))
             }
         }
-        let isTyped = report?.changes == [.called] || fixes.isEmpty
-        let missing =
-            isTyped ? report?.failure.flatMap { AppCode.missingLine(for: $0, calls: report?.calls ?? []) } : nil
+        let isTyped = failed?.report.changes == [.called] || fixes.isEmpty
+        let cure = isTyped ? failed.flatMap { $0.cure } : nil
         return FixReport(
-            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, missingLine: missing,
-            surplusCall: isTyped
-                ? report?.failure.flatMap { AppCode.surplusCall(for: $0, calls: report?.calls ?? []) } : nil)
+            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, cure: cure?.lines ?? [])
     }
 
     /// The table after all commands with one rule changed, which stays changed whatever the commands set; nil where they
@@ -228,6 +230,17 @@ extension Session {
             if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return nil }
         }
         return dryRun.table
+    }
+}
+
+/// A step that crashed, and the table before and after it.
+private struct FailedStep {
+    let report: StepReport
+    let before, after: FoldTable
+
+    /// The lines that its calls need, where some are known.
+    var cure: CallCure? {
+        report.countedBatches(from: before, to: after).last.flatMap { CallCure(of: $0, in: before.messageStyle.view) }
     }
 }
 

@@ -1,5 +1,6 @@
 // A step taken apart: what was asked, which rules decided, what was called, what UIKit reckoned, what was drawn.
 
+import FoldCode
 import FoldShell
 import FoldTable
 import TableUpdates
@@ -65,15 +66,11 @@ package struct Explanation: Sendable {
     }
 
     private static func batches(_ report: StepReport, _ before: FoldTable, _ after: FoldTable) -> [ExplainedBatch] {
-        // The first batch is checked against what the view had; one that passed leaves it with what there is.
-        var cached = (0..<before.drawnSectionCount).map { before.drawnSection($0)?.cachedRows ?? 0 }
-        let actual = (0..<after.sectionCount).map { after.numberOfRows(inSection: $0) }
-        return report.batches.map { record in
+        report.countedBatches(from: before, to: after).map { counted in
+            let record = counted.record
             let isBatch = record.calls.first.map { $0.isUpdate || $0 == .beginUpdates } ?? false
-            let arithmetic =
-                isBatch
-                ? UpdateBatch(record.calls).arithmetic(on: ListedCounts(before: cached, after: actual)) : nil
-            if isBatch, record.verdict?.word != "crash" { cached = actual }
+            let counts = ListedCounts(before: counted.before, after: counted.after)
+            let arithmetic = isBatch ? UpdateBatch(record.calls).arithmetic(on: counts) : nil
             return ExplainedBatch(
                 record: record, arithmetic: arithmetic, headers: headers(record.calls),
                 drawsRows: record.calls.contains { $0.drawsRows })
@@ -122,8 +119,7 @@ struct FixReport: Sendable {
 
     /// Each rule that helps.
     let fixes: [Fix]
-    /// The line of Swift that is missing where the calls were made by hand, or no rule helps; nil where none is known.
-    let missingLine: String?
-    /// The call in Swift that is one too many; nil where none is.
-    let surplusCall: String?
+    /// The lines of Swift that are missing, and the calls that are too many, where the calls were made by hand, or no rule
+    /// helps: all of them together are the cure; empty where none is known.
+    let cure: [CallCure.Line]
 }

@@ -1,6 +1,7 @@
 // A step as a chain of cause and effect, line by line.
 
 import CommandSyntax
+import FoldCode
 package import FoldRendering
 import FoldSearch
 import FoldShell
@@ -156,14 +157,22 @@ extension FixReport: ListedReport {
                             ("code", .strings($0.code)),
                         ])
                     })
-            ), ("missing", .optional(missingLine)), ("surplus", .optional(surplusCall)),
+            ), ("missing", .strings(missing)), ("surplus", .strings(surplus)),
         ]
     }
 
+    private var missing: [String] { cure.filter { $0.place != .surplus }.map(\.text) }
+    private var surplus: [String] { cure.filter { $0.place == .surplus }.map(\.text) }
+
     func lines(_ style: Style) -> [String] {
+        let few = missing.isEmpty ? [] : [missing.count == 1 ? "this line is missing" : "these lines are missing"]
+        let many =
+            surplus.isEmpty ? [] : [surplus.count == 1 ? "this call is one too many" : "these calls are too many"]
         let cure =
-            missingLine.map { ["\(failureSummary): this line is missing", "   + \($0)"] }
-            ?? surplusCall.map { ["\(failureSummary): this call is one too many", "   - \($0)"] } ?? []
+            self.cure.isEmpty
+            ? []
+            : ["\(failureSummary): " + (many + few).joined(separator: ", and ")] + surplus.map { "   - \($0)" }
+                + missing.map { "   + \($0)" }
         if fixes.isEmpty { return cure.isEmpty ? ["\(failureSummary): no single rule avoids it"] : cure }
         return cure + ["\(failureSummary) is avoided by any one of"]
             + fixes.flatMap { fix in

@@ -30,7 +30,7 @@ extension Frame {
             table: FrameTable(table, showing: FrameFocus(report.changes)), stage: Stage(from: before, to: table, report)
         )
         self.command = command.shortened(to: Self.columnLimit)
-        code = StepCode.lines(report, before: before, cure: cure)
+        code = StepCode.lines(report, before: before, after: table, cure: cure)
         tell(report)
     }
 

@@ -4,31 +4,46 @@ import CommandKit
 import CommandSyntax
 import FoldShell
 import FoldTable
+import TableUpdates
 
-/// What makes two failures the same: the check and its answer, or the code of a step that fails.
+/// What makes two failures the same: the check and its answer, or the code of a step that fails. A crash that is
+/// expected, or that a call of the app's own came to, is the same at its place alone, with the same side off.
 struct FailureKey: Hashable {
     let kind: ScenarioFailure.Kind
     let expected: [String]
     let got: [String]
+    /// The check that fails in a crash which is the same at its place alone, and which side is off.
+    let check: String?
+    /// Whether the scenario expects it.
+    let isExpected: Bool
 
     init(_ failure: ScenarioFailure) {
-        kind = failure.kind
         // A step fails by its code, in whichever section.
-        expected = failure.kind == .step ? [] : failure.expected
-        got = failure.kind == .step ? failure.got.map(Self.code) : failure.got
+        let isStep = failure.kind == .step
+        self.init(
+            failure.kind, isStep ? [] : failure.expected, isStep ? failure.got.map(Self.code) : failure.got, check: nil,
+            isExpected: false)
     }
 
-    private init(_ kind: ScenarioFailure.Kind, _ expected: [String], _ got: [String]) {
-        (self.kind, self.expected, self.got) = (kind, expected, got)
+    /// The key of a crash at its place.
+    init(_ failure: UpdateFailure, isExpected: Bool) {
+        self.init(
+            .step, [], [Verdict.crash(failure).summary], check: failure.checkAndSide, isExpected: isExpected)
+    }
+
+    private init(
+        _ kind: ScenarioFailure.Kind, _ expected: [String], _ got: [String], check: String?, isExpected: Bool
+    ) {
+        (self.kind, self.expected, self.got, self.check, self.isExpected) = (kind, expected, got, check, isExpected)
     }
 
     /// The same failure where section `number` is left out; nil where the failure names it.
     func renumbered(without number: Int) -> FailureKey? {
-        if kind == .step { return self }
+        if kind == .step, check == nil { return self }
         let expected = self.expected.compactMap { $0.renumbered(without: number) }
         let got = self.got.compactMap { $0.renumbered(without: number) }
         guard expected.count == self.expected.count, got.count == self.got.count else { return nil }
-        return FailureKey(kind, expected, got)
+        return FailureKey(kind, expected, got, check: check, isExpected: isExpected)
     }
 
     private static func code(_ event: String) -> String {
@@ -38,40 +53,52 @@ struct FailureKey: Hashable {
     }
 }
 
+extension UpdateFailure {
+    /// Which check fails, the row that it names, and which side of an equation is less: what stays of the failure where
+    /// the numbers of sections and rows become smaller.
+    fileprivate var checkAndSide: String {
+        switch self {
+        case .rowCount(_, let terms): "rows \(terms.after < terms.expected)"
+        case .sectionCount(let terms): "sections \(terms.after < terms.expected)"
+        default: MessageStyle().message(for: self).filter { !$0.isNumber } + (path.map { "\($0.row)" } ?? "")
+        }
+    }
+}
+
 /// Makes a scenario smaller, as long as it fails the same.
 struct ScenarioShrinking {
     private let context: FreshContext
     private let path: String
     private var draft: ShrinkDraft
     private var key: FailureKey
-    /// Whether the failure is a crash that the scenario expects.
-    private let isExpected: Bool
+    /// How many lines at the end are what fails, with what is expected of it.
+    private let kept: Int
+    /// The lines that set something beside the table: of which kind the view is.
+    private let settings: [String]
     /// How many lines the scenario had at first.
     let wholeCount: Int
 
-    /// Begins with a case that failed; nil where it does not fail the same when it is alone.
-    init?(
-        _ scenarioCase: ScenarioCase, _ failure: ScenarioFailure, _ context: FreshContext, isExpected: Bool = false
-    ) {
+    /// Begins with what a case fails of, at `place`; nil where it does not fail the same when it is alone.
+    init?(_ scenarioCase: ScenarioCase, _ key: FailureKey, at place: SourcePlace, _ context: FreshContext) {
         self.context = context
-        self.isExpected = isExpected
+        self.key = key
         path = scenarioCase.file.path
-        key = FailureKey(failure)
         let session = Session.fresh(context)
         let player = ScenarioPlayer(scenarioCase.scenario, scenarioCase.variant, of: path, in: session)
         guard player.playSetup().isEmpty, let table = session.timeline?.table else { return nil }
         let first = player.progress.position
         guard
             let last = player.items.firstIndex(where: {
-                $0.place.range == failure.place.range && $0.place.source.name == failure.place.source.name
+                $0.place.range == place.range && $0.place.source.name == place.source.name
             }), last >= first
         else { return nil }
-        var steps = player.items[first...last].enumerated().flatMap { offset, item in
-            Self.lines(item, isLast: first + offset == last)
-        }
-        // A scenario that expects nothing is none: what a step should have been is said after it.
-        if key.kind == .step { steps.append("expect ok") }
-        if let beginning = ShrinkDraft(beginningWith: table, steps: steps) {
+        var steps = player.items[first..<last].flatMap { Self.lines($0, isLast: false) }
+        let ending = Self.lines(player.items[last], isLast: true) + Self.expectations(after: last, player.items, key)
+        steps += ending
+        kept = ending.count
+        let settings = player.items[..<first].filter { $0.isCommand(with: .setting) }
+        self.settings = settings.flatMap { Self.lines($0, isLast: false) }
+        if let beginning = ShrinkDraft(self.settings, beginningWith: table, steps: steps) {
             draft = beginning
         } else {
             let varying = scenarioCase.variant.choices.map { "rule \($0.rule.rawValue) \($0.value)" }
@@ -80,6 +107,15 @@ struct ScenarioShrinking {
         }
         wholeCount = draft.lines.count
         guard fails(draft, key) else { return nil }
+    }
+
+    /// What is said after a step that fails: what it should have been, since a scenario that expects nothing is none;
+    /// of a crash that is expected which it is, and its message where the scenario has one.
+    private static func expectations(after last: Int, _ items: [ScenarioItem], _ key: FailureKey) -> [String] {
+        guard key.kind == .step else { return [] }
+        guard key.isExpected else { return ["expect ok"] }
+        let facts = items[(last + 1)...].prefix { if case .command = $0.kind { false } else { true } }
+        return key.got.map { "expect " + $0 } + facts.flatMap { lines($0, isLast: false) }.filter(\.expectsMessage)
     }
 
     /// The lines of an item; a picture is kept only where it is what fails.
@@ -105,17 +141,7 @@ struct ScenarioShrinking {
             shrinkRows()
             shrinkSetup()
         } while draft != before
-        if isExpected, let crash = key.got.first { return draft.lines.dropLast() + ["expect " + crash] }
         return draft.lines
-    }
-
-    /// How many lines at the end are what fails.
-    private var kept: Int {
-        switch key.kind {
-        case .fact: 1
-        case .step: 2
-        case .picture: draft.steps.drop { !$0.hasPrefix("| ") }.count
-        }
     }
 
     /// Begins with the table as it is after the latest step possible.
@@ -125,8 +151,8 @@ struct ScenarioShrinking {
             var shorter = draft
             shorter.steps.removeSubrange(end...)
             guard let player = player(of: shorter, in: session), player.playAll({ _ in }),
-                let table = session.timeline?.table, table.layersAreInSync,
-                let later = ShrinkDraft(beginningWith: table, steps: Array(draft.steps[end...])), keep(later)
+                let table = session.timeline?.table, table.drift(limit: 1).isEmpty,
+                let later = ShrinkDraft(settings, beginningWith: table, steps: Array(draft.steps[end...])), keep(later)
             else { continue }
             return
         }
@@ -193,14 +219,25 @@ struct ScenarioShrinking {
         return true
     }
 
-    /// Whether the first thing that fails in `draft` is its last step or check, and fails as `key` says.
+    /// Whether the first thing that fails in `draft` is its last step or check, and fails as `key` says; whether all goes
+    /// as it is expected where the crash is, and the crash is that of `key`.
     private func fails(_ draft: ShrinkDraft, _ key: FailureKey) -> Bool {
         var failures: [ScenarioFailure] = []
-        guard let player = player(of: draft, in: Session.fresh(context)),
-            player.playAll({ failures += $0.failures }), let first = failures.first
-        else { return false }
-        let failing = key.kind == .step ? player.items.dropLast().last : player.items.last
-        return FailureKey(first) == key && first.place.range == failing?.place.range
+        let session = Session.fresh(context)
+        guard let player = player(of: draft, in: session), player.playAll({ failures += $0.failures }) else {
+            return false
+        }
+        let failing = key.kind == .step ? player.items.dropLast(kept - 1).last : player.items.last
+        if key.check != nil {
+            guard case .step(let report)? = session.lastEvent, let failure = report.failure,
+                FailureKey(failure, isExpected: key.isExpected) == key
+            else { return false }
+            if key.isExpected {
+                return failures.isEmpty && player.progress.lastStep?.place.range == failing?.place.range
+            }
+        }
+        guard let first = failures.first else { return false }
+        return (key.check != nil || FailureKey(first) == key) && first.place.range == failing?.place.range
     }
 
     private func player(of draft: ShrinkDraft, in session: Session) -> ScenarioPlayer? {
@@ -210,23 +247,5 @@ struct ScenarioShrinking {
             return nil
         }
         return ScenarioPlayer(scenario, variant, of: path, in: session)
-    }
-}
-
-extension ScenarioCase {
-    /// The last crash that it expects, as a failure of its own.
-    func lastCrash(_ context: FreshContext) -> (scenarioCase: ScenarioCase, failure: ScenarioFailure)? {
-        let session = Session.fresh(context)
-        let player = ScenarioPlayer(scenario, variant, of: file.path, in: session)
-        var last: ScenarioFailure?
-        let isWhole = player.playAll { played in
-            guard let item = played.item, item.isCommand(with: .step),
-                case .step(let report)? = session.lastEvent, let summary = report.failureSummary
-            else { return }
-            last = ScenarioFailure(
-                kind: .step, place: item.place, step: nil, expected: ["ok"], got: [summary], message: nil,
-                arrows: SectionArrows(before: nil, after: nil))
-        }
-        return isWhole ? last.map { (self, $0) } : nil
     }
 }

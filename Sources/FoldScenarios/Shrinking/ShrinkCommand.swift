@@ -12,8 +12,9 @@ enum ShrinkCommand {
         "shrink", group: .find, abstract: "finds the smallest scenario that fails like one in a file",
         discussion: """
             FILE:LINE is the scenario around that line; FILE alone is the first that fails. Steps are left out first, \
-            then sections, rows and rules, as long as the same check fails with the same answer, or a step with the \
-            same code. Where nothing fails, it is the last crash that the file expects. What is left is printed as a \
+            then sections, rows and rules, as long as the same check fails with the same answer, or a tap with the \
+            same code. A call stays as it crashed: its code, its place, which side is off. Where nothing fails, it is \
+            the last crash that the file expects, which stays so too, with its message. What is left is printed as a \
             scenario of its own; the file stays as it is.
             """,
         example: nil,
@@ -37,16 +38,33 @@ enum ShrinkCommand {
         let context = FreshContext(session)
         let (results, isWhole) = CheckRun(context: context, options: CheckOptions(failsFast: true)).run([file])
         guard isWhole else { return session.fails("interrupted", .interrupted) }
-        let failing = results.first { !$0.failures.isEmpty }
-        let expected = failing == nil ? results.lazy.compactMap { $0.scenarioCase.lastCrash(context) }.first : nil
-        guard let failure = failing?.failures.first ?? expected?.failure,
-            let scenarioCase = failing?.scenarioCase ?? expected?.scenarioCase
-        else { return session.fails("nothing in it fails or crashes", .step, at: path.range) }
-        guard var shrinking = ScenarioShrinking(scenarioCase, failure, context, isExpected: failing == nil) else {
+        guard let (scenarioCase, key, place) = toShrink(results, context) else {
+            return session.fails("nothing in it fails or crashes", .step, at: path.range)
+        }
+        guard var shrinking = ScenarioShrinking(scenarioCase, key, at: place, context) else {
             return session.fails("a scenario of its own cannot show this failure", .step, at: path.range)
         }
         let lines = shrinking.run()
         return .report(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
+    }
+
+    /// The first failure and its case; where nothing fails, the last crash that is expected.
+    private static func toShrink(
+        _ results: [CaseResult], _ context: FreshContext
+    ) -> (ScenarioCase, FailureKey, SourcePlace)? {
+        if let failing = results.first(where: { !$0.failures.isEmpty }), let failure = failing.failures.first {
+            // A call's failure is the app's own: in another section it would be another.
+            let crash = failing.scenarioCase.crashes(context)?.last {
+                failure.kind == .step && $0.isCalled && $0.place.range == failure.place.range
+            }
+            let key = crash.map { FailureKey($0.failure, isExpected: false) } ?? FailureKey(failure)
+            return (failing.scenarioCase, key, failure.place)
+        }
+        return results.lazy.compactMap { result in
+            result.scenarioCase.crashes(context)?.last.map {
+                (result.scenarioCase, FailureKey($0.failure, isExpected: true), $0.place)
+            }
+        }.first
     }
 }
 

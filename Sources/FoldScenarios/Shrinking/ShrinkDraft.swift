@@ -24,12 +24,12 @@ struct ShrinkDraft: Hashable {
         (self.setup, self.sections, self.steps) = (setup, sections, steps)
     }
 
-    /// The draft that begins with `table`; nil where lines cannot say that table.
-    init?(beginningWith table: FoldTable, steps: [String]) {
+    /// The draft that begins with `settings` and `table`; nil where lines cannot say that table.
+    init?(_ settings: [String], beginningWith table: FoldTable, steps: [String]) {
         guard table.isLoaded, let sections = Self.sections(of: table) else { return nil }
         let rules = table.rules
         let setup = RuleName.allCases.filter { rules[$0] != RuleSet()[$0] }.map { "rule \($0.rawValue) \(rules[$0])" }
-        self.init(setup: setup, sections: sections, steps: steps)
+        self.init(setup: settings + setup, sections: sections, steps: steps)
     }
 
     /// Where what belongs together ends: a batch, or a call alone, with the data it tells of and what is expected of it.
@@ -81,10 +81,20 @@ struct ShrinkDraft: Hashable {
 }
 
 extension String {
-    /// The words with each section number above `number` one lower; nil where one of them is `number`.
+    /// Whether it says an exception's text, whose numbers stay as they were raised.
+    var expectsMessage: Bool { hasPrefix("expect message ") }
+
+    /// The words of a statement with each section number above `number` one lower; nil where one of them is `number`.
     func renumbered(without number: Int) -> String? {
+        if expectsMessage { return self }
         var words: [String] = []
-        for word in split(separator: " ", omittingEmptySubsequences: false) {
+        let parts = split(separator: " ", omittingEmptySubsequences: false)
+        if parts.first == "counts" {
+            // These are no sections, but what each of them has.
+            let rest = parts.enumerated().filter { $0.offset != number + 1 }
+            return rest.map { String($0.element) }.joined(separator: " ")
+        }
+        for word in parts {
             guard let word = Self.renumbered(word, number) else { return nil }
             words.append(word)
         }

@@ -28,6 +28,19 @@ struct DescriptionTests {
         #expect(throws: TableError.viewCrashed) { try table.toggle([0]) }
     }
 
+    @Test("a table, a section and a difference print as people see them")
+    func tables() throws {
+        var table = try FoldTable(Preset.guarded.sample)
+        let before = table
+        #expect("\(table)".hasSuffix(", none open"))
+        _ = try table.toggle([0])
+        #expect("\(table)".hasSuffix(" rows, open 0"))
+        #expect("\(try #require(table.section(0)))".hasPrefix("▾ 0 "))
+        #expect("\(FoldTable())" == "0 sections, 0 rows, none open")
+        let difference = StateDifference(from: before, to: table)
+        #expect("\(difference)" == "\(difference.batches[0].calls[0]): ok")
+    }
+
     @Test("errors name their place")
     func errors() {
         let errors: [(TableError, String)] = [

@@ -30,22 +30,19 @@ __attribute__((objc_root_class)) @interface NSObject
 @interface NSNumber : NSObject
 @property (readonly) NSInteger integerValue;
 + (NSNumber *)numberWithInteger:(NSInteger)value;
++ (NSNumber *)numberWithUnsignedInteger:(NSUInteger)value;
 + (NSNumber *)numberWithLong:(long)value;
 @end
 @interface NSIndexSet : NSObject
 + (instancetype)indexSet;
 + (instancetype)indexSetWithIndex:(NSUInteger)index;
 + (instancetype)indexSetWithIndexesInRange:(NSRange)range;
-- (instancetype)initWithIndexSet:(NSIndexSet *)set;
 @property (readonly) NSUInteger count, firstIndex;
 - (BOOL)containsIndex:(NSUInteger)index;
-- (void)enumerateIndexesUsingBlock:(void (^)(NSUInteger index, BOOL *stop))block;
-- (NSIndexSet *)indexesPassingTest:(BOOL (^)(NSUInteger index, BOOL *stop))test;
 @end
 @interface NSMutableIndexSet : NSIndexSet
 - (void)addIndex:(NSUInteger)index;
 - (void)removeIndex:(NSUInteger)index;
-- (void)addIndexes:(NSIndexSet *)set;
 - (void)addIndexesInRange:(NSRange)range;
 @end
 @interface NSArray<ObjectType> : NSObject
@@ -54,7 +51,7 @@ __attribute__((objc_root_class)) @interface NSObject
 @property (readonly) NSUInteger count;
 - (ObjectType)objectAtIndexedSubscript:(NSUInteger)index;
 - (NSUInteger)indexOfObjectIdenticalTo:(ObjectType)object;
-- (NSIndexSet *)indexesOfObjectsPassingTest:(BOOL (^)(ObjectType each, NSUInteger index, BOOL *stop))test;
+- (NSArray<ObjectType> *)arrayByAddingObjectsFromArray:(NSArray<ObjectType> *)other;
 - (NSUInteger)countByEnumeratingWithState:(NSFastEnumerationState *)state
                                   objects:(id __unsafe_unretained *)buffer
                                     count:(NSUInteger)count;
