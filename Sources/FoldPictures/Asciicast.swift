@@ -137,7 +137,7 @@ private struct Screen {
         for section in table.sections {
             let arrow = Style().arrow(isOpen: section.isOpen, isFixed: section.isFixed)
             var text = "\(arrow) \(section.place.padded(to: places))  \(section.title.printable.padded(to: titles))  "
-            text += Plural.rows(section.rowCount)
+            text += section.rowCounts
             if !section.detail.isEmpty { text += "  \(section.detail)" }
             if section.isFixed { text += "  fixed" }
             if section.isSelected { text += "  selected" }

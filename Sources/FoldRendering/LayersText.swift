@@ -88,7 +88,7 @@ package struct LayersText {
         case .title(let drawn, let actual): "title drawn \(drawn.inQuotes), now \(actual.inQuotes)"
         case .open(let drawn, let actual): "drawn \(drawn ? "open" : "closed"), now \(actual ? "open" : "closed")"
         case .detail(let drawn, let actual): "detail drawn \(drawn.inQuotes), now \(actual.inQuotes)"
-        case .rowCount(let cached, let actual): "cached \(Plural.rows(cached)), now \(actual)"
+        case .rowCount(let cached, let actual): "remembers \(Plural.rows(cached)), answers \(actual)"
         case .captured(let number): "captured \(number)"
         }
     }

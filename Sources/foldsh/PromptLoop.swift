@@ -40,7 +40,7 @@ struct PromptLoop {
                 pending = text
                 if openQuote != nil { continue }
                 remember(text, source)
-                if lines.executeAll(lexed, of: typed) == .quits { return .success }
+                if lines.executeAll(lexed, of: typed) == .quits { return leave() }
                 _ = Interrupts.takeInterrupt()
             case .malformed: output.complain("the line is no UTF-8 text")
             case .tooLarge:
@@ -56,12 +56,18 @@ struct PromptLoop {
                 pending = ""
             case .endOfInput:
                 // It leaves what `quit` would leave: a lesson, a replay, and then the program.
-                if lines.execute(SourceText(name: "", text: "quit")) == .quits { return .success }
+                if lines.execute(SourceText(name: "", text: "quit")) == .quits { return leave() }
             case .failed(let code):
                 output.complain("the terminal cannot be read: \(SystemError(code: code).reason)")
                 return .failure
             }
         }
+        return .success
+    }
+
+    /// Leaves what the command line began, a lesson or a replay, which says how far it came.
+    private func leave() -> ExitStatus {
+        while let walkthrough = session.walkthrough { session.emit(.report(walkthrough.leave())) }
         return .success
     }
 

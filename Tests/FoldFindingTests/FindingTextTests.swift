@@ -127,7 +127,7 @@ struct FindingTextTests {
                called    reloadRows 0.0 0.1 bottom
                UIKit     crash delete-missing in 0
                          attempt to delete row 1 from section 0 which only contains 0 rows before the update
-               drift     section 0: drawn closed, now open; cached 0 rows, now 2
+               drift     section 0: drawn closed, now open; remembers 0 rows, answers 2
             """
         ),
         (

@@ -54,7 +54,7 @@ struct DrawingTests {
     func driftAtCrash() throws {
         for session in ["new 3 3\nsilently delete-row 0.0", "new 3 3\nsilently delete-row 0.0\nreloadRows 1.0"] {
             let parsed = ParsedDocument(try PictureProbe.svg(session))
-            #expect(parsed.texts.contains("≠ cached 3 rows, now 2"), "\(session)")
+            #expect(parsed.texts.contains("≠ remembers 3 rows, answers 2"), "\(session)")
         }
         let gone = ParsedDocument(try PictureProbe.svg("new 3 3\nsilently delete-section 0\nreloadRows 0.0"))
         #expect(gone.texts.contains { $0.hasPrefix("≠ the view still has 1 more section") }, "\(gone.texts)")
@@ -102,7 +102,7 @@ struct DrawingTests {
     @Test("what is fixed, empty, selected or drawn otherwise is said in words")
     func kinds() throws {
         let parsed = ParsedDocument(try PictureProbe.svg(PictureProbe.kinds))
-        for word in ["1 row · fixed", "no rows", "✓ selected", "≠ cached 2 rows, now 3"] {
+        for word in ["1 row · fixed", "no rows", "✓ selected", "≠ remembers 2 rows, answers 3"] {
             #expect(parsed.texts.contains(word), "\(word)")
         }
         #expect(parsed.attributes.contains { $0 == ("class", "lock") })
@@ -111,7 +111,7 @@ struct DrawingTests {
     @Test("a long detail is cut, and what stands behind it is not")
     func detail() throws {
         let parsed = ParsedDocument(try PictureProbe.svg("load sample dictionary"))
-        #expect(parsed.texts.contains { $0.hasPrefix("total") && $0.hasSuffix(" · 3 rows · fixed") })
+        #expect(parsed.texts.contains { $0.hasPrefix("total") && $0.hasSuffix(" of 3 rows · fixed") })
         #expect(parsed.texts.contains("total 3,200 · 3 rows"))
     }
 
@@ -152,7 +152,7 @@ extension FrameTable.Section {
     /// The section without what the view shows otherwise.
     fileprivate var undrifted: Self {
         Self(
-            place: place, title: title, detail: detail, rowCount: rowCount, isOpen: isOpen, isFixed: isFixed,
+            place: place, title: title, detail: detail, rowCounts: rowCounts, isOpen: isOpen, isFixed: isFixed,
             isSelected: isSelected, isChanged: isChanged, departures: 0, drift: [], rows: rows, rowsAbove: rowsAbove,
             rowsBelow: rowsBelow)
     }

@@ -66,7 +66,8 @@ struct LessonCodeTests {
         #expect(empty.type("ok").contains("The sum of section 1: before 1 + inserted 0"))
         let reload = try LessonProbe.learning(Self.table + "ask toggle 0 : ok\n")
         #expect(
-            reload.type("crash").contains("There is no sum to do of section 0: reloaded, any number of rows will do."))
+            reload.type("crash 0").contains("There is no sum to do of section 0: reloaded, any number of rows will do.")
+        )
     }
 
     @Test(
@@ -130,6 +131,21 @@ struct LessonCodeTests {
         #expect(other.walk?.lesson.steps.count { $0.waits } == 11)
     }
 
+    @Test("a question within a batch tells what the batch holds")
+    func quizWithinBatch() throws {
+        let asked = (0..<20).compactMap { seed -> String? in
+            guard let probe = try? LessonProbe() else { return nil }
+            var said = probe.type("quiz --seed \(seed)")
+            for _ in 0..<10 where !said.contains("\nendUpdates: what comes of it?") { said = probe.type("skip") }
+            return said.contains("\nendUpdates: what comes of it?") ? said : nil
+        }
+        #expect(asked.count > 2)
+        for said in asked {
+            let question = String(said.split(separator: "foldsh> info").last ?? "")
+            #expect(question.contains("foldsh> beginUpdates\n"), "\(said)")
+        }
+    }
+
     @Test("a crash log becomes a lesson that can be gone through", arguments: ["crash.log", "newer.log"])
     func crashLog(name: String) throws {
         let file = try #require(EmbeddedLesson.all.last?.source)
@@ -142,6 +158,46 @@ struct LessonCodeTests {
         #expect(probe.type("crash row-count in 0").contains("Right: crash row-count in 0."))
         #expect(probe.type("reloadData").contains("That is the end of Your crash."))
         #expect(try LessonProbe(["a.log": "nothing"]).type("lesson --from a.log").contains("error: "))
+    }
+
+    @Test(
+        "a crash is mended where it was made: in the place, in the data, in the rules, by a call",
+        arguments: [
+            ("attempt to delete row 33 from section 0 which only contains 33 rows before the update", "Make a call of"),
+            (
+                "attempt to insert row 1 into section 0, but there are only 1 rows in section 0 after the update",
+                "never"
+            ),
+            ("request for rect of header in invalid section (4)", "Make a call of rectForHeader that UIKit accepts"),
+            (rowCount(section: 2, after: 0, before: 3, inserted: 0), "With one rule"),
+            (rowCount(section: 0, after: 1, before: 1, inserted: 1), "The data was never changed"),
+            (rowCount(section: 0, after: 2, before: 3, inserted: 0), "The data stays as it is"),
+        ])
+    func crashCures(reason: String, task: String) throws {
+        let log =
+            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(reason)'"
+        let probe = try LessonProbe(["a.log": log])
+        #expect(!probe.type("lesson --from a.log").contains("error: "))
+        #expect(probe.type("ok").contains("Not so. You guessed ok; it is crash"))
+        let walk = try #require(probe.walk)
+        guard case .task(let asked)? = walk.current else {
+            Issue.record("no task behind the question")
+            return
+        }
+        #expect(asked.text.contains(task), "\(asked.text)")
+        #expect(!probe.session.meets(asked.goals))
+        let said = probe.type("skip")
+        #expect(said.contains("That is the end of Your crash.") && !said.contains("error: "), "\(said)")
+        #expect(probe.session.meets(asked.goals))
+    }
+
+    /// The text of a row count that does not come out.
+    private static func rowCount(section: Int, after: Int, before: Int, inserted: Int) -> String {
+        "Invalid update: invalid number of rows in section \(section). The number of rows contained in an existing "
+            + "section after the update (\(after)) must be equal to the number of rows contained in that section before "
+            + "the update (\(before)), plus or minus the number of rows inserted or deleted from that section "
+            + "(\(inserted) inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section "
+            + "(0 moved in, 0 moved out)."
     }
 
     @Test("every usual mistake is in a lesson, and the README says in which")
@@ -171,7 +227,7 @@ struct LessonCodeTests {
             ("flags under the section's number", "ask insert-section 0 Athens Agora : crash row-count in 1"),
         ],
         .model: [
-            ("six sections of one title", "ask toggle Family : error ambiguous-title"),
+            ("six sections of one title", "ask reloadSections 5 : crash row-count in 2"),
             ("the wrong method overridden", "ask silently open 5 : drift 5"),
         ],
         .titleRow: [

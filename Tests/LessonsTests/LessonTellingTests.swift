@@ -120,12 +120,37 @@ struct LessonTellingTests {
         #expect(one.type("2 3") == "One number is asked for: there is one section.\n")
     }
 
+    @Test("who guesses a crash is asked where, whatever comes of it, and who does not say is not right")
+    func crashWithSection() throws {
+        let asked = "In which section? Write crash and its number, or crash again where it is of no section.\n"
+        let text = "lesson A\nnew 2:closed 1\n"
+        for (question, told) in [
+            (
+                "ask insertRows 0.0 : crash insert-beyond in 0",
+                "It crashes, and where was not said: it is crash insert-beyond"
+            ),
+            ("ask insertSections 0 : crash section-count", "Right: crash section-count."),
+            (
+                "ask toggle 0 : ok\nwrong crash : Three words said.",
+                "Not so. You guessed crash; it is ok.\nThree words said."
+            ),
+        ] {
+            let probe = try LessonProbe.learning(text + question + "\nsay after")
+            #expect(probe.type("crash") == asked)
+            let said = probe.type("crash")
+            #expect(said.contains(told), "\(said)")
+        }
+        let other = try LessonProbe.learning(text + "ask toggle 0 : ok\nwrong crash : Three words said.\nsay after")
+        #expect(other.type("crash 1").contains("You guessed crash in 1; it is ok.\nThree words said."))
+    }
+
     @Test("a verdict is asked for in few words, and told in all where a line cannot be read, and in help guess")
     func verdictForms() throws {
         let probe = try LessonProbe(["a.fold": "lesson A\nnew 2\nask toggle 0 : ok"])
         #expect(
             probe.type("lesson a.fold").hasSuffix(
-                "toggle 0: what comes of it? (ok, crash, refused or error; more exactly: help guess)\n"))
+                "toggle 0: what comes of it? (ok, crash and its section, refused or error; more exactly: help guess)\n")
+        )
         #expect(probe.type("frob").contains("Write \(QuestionKind.verdict.form)."))
         let help = probe.type("help guess").replacing("\n", with: " ")
         #expect(help.contains(QuestionKind.verdict.form))

@@ -42,10 +42,10 @@ struct LessonWalkTests {
 
                 The view remembers what it was told. 视图只记得别人告诉它的事。
                 foldsh> show
-                ▾ 0  Fruit      2 rows
+                ▾ 0  Fruit      has 2 rows
                      0.0  Apple
                      0.1  Pear
-                ▸ 1  坚果       3 rows
+                ▸ 1  坚果       has 3 rows
 
                 Now a row goes, and nobody tells the view.
 
@@ -64,7 +64,7 @@ struct LessonWalkTests {
         let wrong = probe.type("no drift")
         #expect(wrong.contains("Not so. You guessed no drift; it is drift 0.\n\nSection 0 has one row less"))
         #expect(probe.label == "guess")
-        #expect(probe.type("crash").contains("Right: crash row-count in 0."))
+        #expect(probe.type("crash 0").contains("Right: crash row-count in 0."))
         #expect(probe.label == "lesson")
     }
 
@@ -166,7 +166,7 @@ struct LessonWalkTests {
         let probe = try Self.drift()
         #expect(probe.type("back").contains("this is where it begins"))
         probe.type("0")
-        probe.type("crash")
+        probe.type("crash 0")
         #expect(probe.type("back").contains("toggle 1: what comes of it?"))
         #expect(probe.session.timeline?.position == 1)
         #expect(probe.type("back").contains("silently delete-row 0.0: which sections drift"))

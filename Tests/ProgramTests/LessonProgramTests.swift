@@ -77,9 +77,10 @@ struct LessonProgramTests {
     @Test("a quiz takes its guesses from a pipe")
     func quiz() throws {
         try folder.write("new 2 3\ntoggle 0\nexpect open 1\nexpect ok\n", to: "q.fold")
-        let run = try foldsh("quiz q.fold", input: "1\ncrash\n", in: folder)
+        let run = try foldsh("quiz q.fold", input: "1\ncrash 0\n", in: folder)
         #expect(run.status == 0)
-        #expect(run.output.contains("Right: open 1.\nNot so. You guessed crash; it is ok.\nstep 1, toggle 0: ok\n"))
+        #expect(
+            run.output.contains("Right: open 1.\nNot so. You guessed crash in 0; it is ok.\nstep 1, toggle 0: ok\n"))
         #expect(try foldsh("quiz good.fold", in: folder).status == 2)
     }
 

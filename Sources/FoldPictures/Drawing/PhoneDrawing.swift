@@ -51,7 +51,7 @@ struct PhoneDrawing {
             top += SectionCard.height(section) + Self.gap
         }
         for remark in remarks where !remark.comesFirst { note(remark.signed, at: &top, &svg) }
-        if let notice { notice.draw(into: &svg, bottom: height - contentBottom + Self.gap / 2) }
+        if let notice { notice.draw(into: &svg, bottom: height - (isBare ? contentTop : contentBottom - Self.gap / 2)) }
     }
 
     private func drawPhone(_ svg: inout Markup, _ height: Int) {

@@ -13,7 +13,7 @@ struct SectionCard {
     private static let textX = PhoneDrawing.cardLeft + 34
     private static let rightX = PhoneDrawing.cardRight - 14
     /// What stands at the right of a header, and of a row, takes about half the card and leaves the rest to the title.
-    private static let factsWidth = 190.0
+    private static let factsWidth = 204.0
     private static let rowFactsWidth = 150.0
     /// A detail has room for some letters, whatever stands behind it.
     private static let leastDetailWidth = 40.0
@@ -79,7 +79,7 @@ struct SectionCard {
 
     /// What stands at the right of the header: of a long detail only as much as leaves the rest whole.
     private var headerFacts: String {
-        var facts = [Plural.rows(section.rowCount)]
+        var facts = [section.rowCounts]
         if section.departures > 0 { facts.append("− \(Plural.rows(section.departures))") }
         if section.isFixed { facts.append("fixed") }
         if section.isSelected { facts.append("✓ selected") }

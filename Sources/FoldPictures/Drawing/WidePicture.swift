@@ -182,7 +182,7 @@ struct WidePicture {
             path("M\(x) \(y)h\(width)", .hair, &svg)
         }
         let base = height / 2 + size * 35 / 100
-        var fact = section.isGhost ? "" : Plural.rows(section.count)
+        var fact = section.isGhost ? "" : Plural.rows(section.count, of: section.stored)
         var ink = Ink.soft
         if let failure = section.failure, !isBefore, isView {
             (fact, ink) = (
@@ -193,7 +193,10 @@ struct WidePicture {
             (fact, ink) = (Self.said(mark), Self.ink(mark.effect))
         }
         if !section.drift.isEmpty, section.failure == nil, section.mark == nil || isBefore, isView {
-            (fact, ink) = ("≠ " + fact, .doubt)
+            // Of several things that differ the number of rows comes first: it is what a sum is done with.
+            let differs = section.drift.contains { $0.contains(" rows, ") || $0.contains(" row, ") }
+            let first = section.drift[0].prefix { !",\"“".contains($0) }
+            (fact, ink) = (differs ? "≠ \(fact)" : "≠ \(first)", .doubt)
         }
         let numbers = 66
         let titleX = isView ? x + numbers : x
@@ -262,12 +265,14 @@ struct WidePicture {
             let font = Font(size: 26, isBold: true)
             let middle = x + width / 2
             text(
-                font.fitting("\(StageCall.letter(place)) \(call.name)", Double(width) * 1.4), middle, y + 38, 26, ink,
-                bold: true, mono: false, middle: true, &svg)
+                font.fitting(call.name, Double(width) * 1.4), middle, y + 38, 26, ink, bold: true, mono: false,
+                middle: true, &svg)
             text(
                 Font(size: 26).fitting(call.places, Double(width - 16)), middle, y + 74, 26, ink, mono: true,
                 middle: true, &svg)
             text(call.numbers, middle, y + 110, Self.small, ink, middle: true, &svg)
+            rect(x - 16, y - 26, 40, 40, fill: .paper, rounded: 20, stroke: ink, &svg)
+            text(StageCall.letter(place), x + 4, y + 2, 26, ink, bold: true, middle: true, &svg)
             y += 140
         }
         let further = stage.calls.count - shown.count + stage.furtherCalls

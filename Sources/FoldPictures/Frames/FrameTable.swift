@@ -1,6 +1,7 @@
 // The part of a table that a picture shows: a few screenfuls around what changed, whatever the table's size.
 
 import FoldRendering
+import FoldShell
 import FoldTable
 import TableUpdates
 
@@ -22,7 +23,8 @@ package struct FrameTable: Sendable {
         let place: String
         let title: String
         let detail: String
-        let rowCount: Int
+        /// How many rows it answers, and of how many.
+        let rowCounts: String
         let isOpen: Bool
         let isFixed: Bool
         /// Whether the title is a row, and selected.
@@ -163,7 +165,9 @@ package struct FrameTable: Sendable {
             place: table.titleRows == 1 ? titlePath.description : String(section.number),
             title: section.head.title.shortened(to: titleLimit),
             detail: table.rules.headerDetail == .text ? section.headerDetail.shortened(to: titleLimit) : "",
-            rowCount: section.rowCount, isOpen: section.isOpen, isFixed: section.head.isFixed,
+            rowCounts: Plural.rows(
+                table.numberOfRows(inSection: section.number), of: section.rowCount + table.titleRows),
+            isOpen: section.isOpen, isFixed: section.head.isFixed,
             isSelected: table.titleRows == 1 && table.selection == titlePath,
             isChanged: focus.sections.contains(section.number), departures: focus.departures[section.number] ?? 0,
             drift: drift.map { LayersText.text($0).shortened(to: titleLimit) }, rows: rows, rowsAbove: skipped,

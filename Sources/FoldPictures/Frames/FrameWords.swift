@@ -63,7 +63,7 @@ enum FrameWords {
     private static func text(_ section: FrameTable.Section) -> String {
         var parts = [
             "section \(section.place)", section.title, section.isOpen ? "open" : "closed",
-            Plural.rows(section.rowCount),
+            section.rowCounts,
         ]
         if !section.detail.isEmpty { parts.append(section.detail) }
         if section.isFixed { parts.append("fixed") }

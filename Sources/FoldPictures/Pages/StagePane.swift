@@ -108,7 +108,7 @@ struct StagePane {
             } else {
                 html.text("\(state) · ")
             }
-            html.text(section.stored.map { "\(section.count) of \(Plural.rows($0))" } ?? Plural.rows(section.count))
+            html.text(Plural.rows(section.count, of: section.stored))
         }
     }
 

@@ -14,7 +14,7 @@ enum StageStyle {
         .step h2 .ordinal { color: var(--soft); font-weight: 400; } .step h2 code { font-size: 1.45rem; }
         .prose { margin-top: 0.3rem; max-width: 66em; } .said { margin-top: 0.2rem; color: var(--soft); font-size: 0.9rem; }
         .stage {
-          grid-area: stage; position: relative; display: grid; align-items: start;
+          --least: 5em; grid-area: stage; position: relative; display: grid; align-items: start;
           grid-template-columns: minmax(0, 1fr) 11rem minmax(0, 1fr);
         }
         .pane { position: relative; padding: 0.75rem 0.7rem 0.8rem; border-radius: 1.1rem; }
@@ -27,8 +27,8 @@ enum StageStyle {
         .data .section::before { border-top: 1px solid var(--hair); border-radius: 0; }
         .head, .row, .gone { position: relative; display: grid; align-items: center; gap: 0 0.4rem; padding: 0 0.5rem; border-radius: 0.4rem; }
         .head, .row { min-height: 1.8rem; }
-        .view .head, .view .row, .view .gone { grid-template-columns: 2rem minmax(0, 1fr) minmax(0, auto); }
-        .data .head, .data .row, .data .gone { grid-template-columns: minmax(0, 1fr) minmax(0, auto) 2rem; padding-left: 0.15rem; }
+        .view .head, .view .row, .view .gone { grid-template-columns: 2rem minmax(var(--least), 1fr) minmax(0, auto); }
+        .data .head, .data .row, .data .gone { grid-template-columns: minmax(var(--least), 1fr) minmax(0, auto) 2rem; padding-left: 0.15rem; }
         .no { grid-row: 1; color: var(--soft); font-size: 0.8rem; white-space: nowrap; }
         .view .no { grid-column: 1; } .data .no { grid-column: 3; text-align: right; }
         .title { grid-row: 1; } .view .title { grid-column: 2; } .data .title { grid-column: 1; }
@@ -73,11 +73,12 @@ enum StageStyle {
         .still .when:only-child { grid-column: 1 / -1; grid-template-columns: minmax(0, 34rem) minmax(0, 34rem); }
         .still .calls::after { content: "→"; font-size: 1.6rem; line-height: 1; color: var(--soft); }
         .still .before .head .more, .still .calls ~ .after .head .more { grid-row: 2; justify-content: flex-start; text-align: left; } .still .note { grid-row: 3; }
-        .still .when:not(:only-child) .view .head .more { grid-column: 2 / -1; } .still .when:not(:only-child) .data .head .more { grid-column: 1 / 3; }
+        .still .when:not(:only-child) .view .head .more { grid-column: 2 / -1; } .still .when:not(:only-child) .data .head .more { grid-column: 1 / -1; }
         .live { display: none; } .moving .live { display: grid; } .moving .still { display: none; }
         .step:has(.still .when:only-child) .live { display: none; } .step .still:has(.when:only-child) { display: grid; }
         html:not(.moving) .step.coded { grid-template: "head head" auto "stage stage" auto "check code" auto / minmax(0, 1fr) 22rem; }
         html:not(.script) .step { border-bottom: 1px solid var(--hair); } .script .step:not(.shown) { display: none; }
+        @media screen { html:not(.script) .step { content-visibility: auto; contain-intrinsic-size: auto 40rem; } }
         .check { grid-area: check; }
         .sum { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.2rem 0.1rem; padding: 0.35rem 0; border-top: 1px solid var(--hair); }
         .sum-cells { display: contents; } .sum .of { flex: 0 0 5.4rem; line-height: 1.25; } .sum .of small { display: block; }
@@ -116,7 +117,9 @@ enum StageStyle {
           .wires { display: none; } .pane { padding: 0.6rem 0.35rem; } .pane.data { padding-left: 0; }
           .pane h3 small { display: none; } .pane h3 .numbers { display: inline; }
           .head, .row, .gone { gap: 0 0.25rem; padding: 0 0.3rem; } .head, .row { font-size: 0.92rem; } .no, .more { font-size: 0.75rem; }
-          .view .head .more { grid-row: 2; grid-column: 2 / -1; } .data .head .more { grid-row: 2; grid-column: 1 / 3; }
+          .view .head .more { grid-row: 2; grid-column: 2 / -1; } .data .head .more { grid-row: 2; grid-column: 1 / -1; }
+          .stage { --least: 0; } .row:has(.mark) .more { grid-row: 2; grid-column: 2 / -1; justify-content: flex-start; }
+          .data .row:has(.mark) .more { grid-column: 1 / -1; } .view .gone .title { grid-column: 1 / 3; }
           .head .more { justify-content: flex-start; text-align: left; } .more > span { white-space: normal; } .note { grid-row: 3; } .sum .of { flex-basis: 100%; } .sum .of small { display: inline; }
           .cell { min-width: 0; padding: 0 0.1rem; } .cell b { font-size: 1.3rem; } .cell small { font-size: 0.66rem; white-space: normal; }
           .sum { gap: 0; justify-content: space-between; } .op.tells small { display: none; }

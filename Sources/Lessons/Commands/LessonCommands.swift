@@ -30,8 +30,8 @@ package enum LessonCommands {
         "guess", group: .teach, abstract: "answers a question of a lesson, where the line alone would be a command",
         discussion: """
             Where a guess is waited for, the line alone will do: open 0 2, or 0 2. To what comes of it the answer is \
-            \(QuestionKind.verdict.form); CODE is a code that help codes lists, S a section's number. A guess is right \
-            that is true, however exact.
+            \(QuestionKind.verdict.form); CODE is a code that help codes lists, S a section's number. A crash is \
+            guessed with its section: crash 2. Any other guess is right that is true, however exact.
             """,
         example: nil,
         parameters: .rest("FACT", "a fact of the kind that is asked for"),

@@ -61,29 +61,25 @@ enum CourseQuiz {
         }
     }
 
-    /// All that leads up to a question without a word, then the table, the rules, and the question.
+    /// All that leads up to a question without a word, then the table, the rules, the batch that is open, and the question.
     private static func steps(of lesson: Lesson, to place: Int, for session: Session) -> [LessonStep] {
-        func silent(_ command: LessonStatement) -> LessonStep {
-            var command = command
-            command.showing = .never
-            return .command(command)
-        }
         // A scenario begins with no table.
         let start = lesson.steps[..<place].lastIndex { if case .scenario = $0 { true } else { false } } ?? 0
-        var steps = lesson.setup.map(silent)
+        var commands = lesson.setup
         for step in lesson.steps[start..<place] {
             switch step {
             case .say, .code, .scenario: continue
-            case .command(let command): steps.append(silent(command))
-            case .question(let question): steps += question.command.map { [silent($0)] } ?? []
-            case .task(let task): steps += task.wholeWay.map(silent)
+            case .command(let command): commands.append(command)
+            case .question(let question): commands += question.command.map { [$0] } ?? []
+            case .task(let task): commands += task.wholeWay
             }
         }
-        for text in ["show --view", "info"] {
-            if let command = LessonStatement.typed(text, in: lesson.folder, for: session) {
-                steps.append(.command(command))
-            }
-        }
+        let looks = ["show --view", "info"].compactMap { LessonStatement.typed($0, in: lesson.folder, for: session) }
+        // What a batch holds is seen in no table.
+        let told = commands.lastIndex { $0.text == "endUpdates" }.map { $0 + 1 } ?? 0
+        let opened = commands[told...].firstIndex { $0.text == "beginUpdates" } ?? commands.count
+        for number in 0..<opened { commands[number].showing = .never }
+        let steps = (commands[..<opened] + looks + commands[opened...]).map(LessonStep.command)
         var first = place
         while first > start, isTold(lesson.steps[first - 1]) { first -= 1 }
         guard case .question(var question) = lesson.steps[place] else { return steps }

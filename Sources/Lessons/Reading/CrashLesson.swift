@@ -15,55 +15,44 @@ enum CrashLesson {
     ///   - scenario: What `diagnose --scenario` wrote.
     ///   - log: The log's path, as commands name it.
     static func text(of scenario: String, log: String) -> String? {
-        var (setup, steps, fact) = ([String](), [String](), "")
-        for line in scenario.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
-            if line.hasPrefix("expect ") {
-                fact = String(line.dropFirst("expect ".count))
-            } else if isSetup(line), steps.isEmpty {
-                setup.append(line)
-            } else {
-                steps.append(line)
-            }
+        guard let crash = CrashScenario(scenario) else { return nil }
+        var lines = ["# A crash log, gone through.", "lesson Your crash"] + crash.setup + [""]
+        lines += [
+            "say This table has the numbers of your log. So far, the table view remembers what the data source answers.",
+            "show --view",
+        ]
+        if !crash.rules.isEmpty {
+            lines.append("say The app folds by these rules: sections that change with one tap are told of one by one.")
+            lines += crash.rules
         }
-        guard let last = steps.popLast(), fact.hasPrefix("crash ") else { return nil }
-        // Calls that wait in the batch are taken back with the one that ends it.
-        let begun = steps.firstIndex(of: "beginUpdates")
-        let undone = 1 + (begun.map { steps.count - $0 } ?? 0)
-        let silent = steps.filter { $0.hasPrefix("silently ") }.count
-        return """
-            # A crash log, gone through.
-            lesson Your crash
-            \(setup.joined(separator: "\n"))
-
-            say This table has the numbers of your log. What stands here is what the table view remembers.
-            show --view
-            say This is what happened in the data, and nobody told the view.
-            \(steps.joined(separator: "\n"))
-            show --view
-            say UIKit now does a sum for each section: before, plus inserted, minus deleted. Guess what comes of it; of a crash, say in which section: crash and its number.
-            ask \(last) : \(fact)
-              hint Look for the section whose two numbers of rows differ, and ask which call speaks of it.
-              wrong ok : One sum does not come out, or a place is not there: read the text that follows.
-            say The same as in your log. This is what diagnose makes of it, with the first line of your own code, and the usual mistakes that fit.
-            diagnose \(log)
-            say Now mend it. The data stays as it is.
-            undo \(undone)
-            task Tell the view of all that changed, so that it accepts it and shows what the data has.
-              goal ok
-              goal no drift
-              hint \(silent == 1 ? "One thing" : "\(silent) things") changed in the data. Which call speaks of each?
-              hint Sections that changed can be read anew, all in one call: reloadSections. What only came or went can be told: insertRows, deleteRows.
-              hint Type reloadData, and then look for the call that says it more exactly.
-              solution reloadData
-            say In the app: the change of the data and the calls that tell of it stand in one block, and the calls speak of every section that changed.
-            say To keep: find the sentence, take its numbers, do the sum, and ask what changed that no call named.
-
-            """
+        if !crash.edits.isEmpty {
+            lines.append("say Then the data changed, and nobody told the view.")
+            lines += crash.edits + ["show --view"]
+        }
+        if !crash.calls.isEmpty { lines += ["say Now the app tells the view."] + crash.calls }
+        lines += [
+            "say \(crash.isLookup ? lookup : sum)", "ask \(crash.last) : \(crash.fact)",
+            "  hint \(crash.isLookup ? "How many sections are there, and how many rows?" : sumHint)",
+            "say The same as in your log. diagnose finds your own code in it, and the usual mistakes that fit:",
+            "diagnose \(log)",
+        ]
+        if let cure = CrashCure(crash) {
+            lines += ["say Now mend it.", "undo \(crash.undone)", "task \(cure.task)"]
+            lines += cure.goals.map { "  goal \($0)" } + cure.hints.map { "  hint \($0)" }
+            lines += ["  solution \(cure.solution)", "say \(cure.moral)"]
+        }
+        lines.append(
+            "say To keep: find the sentence, take its numbers, do the sum, and ask what changed that no call named.")
+        return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func isSetup(_ line: String) -> Bool {
-        ["new", "section", "rule", "rules", "set", "load"].contains(line.prefix { $0 != " " })
-    }
+    private static let sum =
+        "UIKit looks whether each place is there that a call names. Then it does its sum: before, plus inserted, minus "
+        + "deleted. Guess what comes of it; of a crash say the section, too, as in crash 7."
+    private static let lookup =
+        "The app asks the view for a place. Guess what comes of it; of a crash say the section, too, as in crash 7."
+    private static let sumHint =
+        "Is each place there that the call names? If so, which section answers another number, and which call speaks of it?"
 
     /// Makes the lesson of the log at `path`, by way of a scenario that is kept beside what the program keeps.
     static func lesson(ofLog path: Located<String>, for session: Session) -> Result<Lesson, Diagnostic> {

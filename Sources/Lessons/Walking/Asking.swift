@@ -28,6 +28,12 @@ extension LessonWalk {
                 say(.note, "That reads as no guess: \(reason). \(question.helpOn)")
                 return true
             }
+            if guess.isBareCrash, !isAskedWhere {
+                isAskedWhere = true
+                say(.note, "In which section? Write crash and its number, or crash again where it is of no section.")
+                return true
+            }
+            isAskedWhere = false
             guesses.append(guess)
             guesses.count < question.facts.count ? ask(question) : reveal(question)
             return true
@@ -82,6 +88,10 @@ extension LessonWalk {
     private func reason(_ question: Question, _ guess: Guess, _ fact: Fact, _ before: FoldTable?) -> String? {
         func words(_ text: String) -> [Substring] { text.split(separator: " ") }
         if let wrong = question.wrongs.first(where: { words($0.written) == words(guess.text) }) { return wrong.text }
+        // What is said to a crash is said to one in whatever section.
+        if case .crash = guess.fact, let wrong = question.wrongs.first(where: { $0.fact.value.isBareCrash }) {
+            return wrong.text
+        }
         if question.isExplained { return nil }
         switch (guess.fact, fact) {
         case (.rows(let guessed), .rows(let actual)):
@@ -102,6 +112,9 @@ extension LessonWalk {
         let actual = (try? session.check(fact, written: ""))?.got ?? session.eventWritten
         guard let guess else { return (false, "So it is: \(actual).") }
         let (isRight, got, problem) = guess.judged(in: session)
+        if isRight, guess.isBareCrash, case .crash(_, .some) = fact {
+            return (false, "It crashes, and where was not said: it is \(got ?? actual).")
+        }
         if isRight { return (true, "Right: \(got ?? actual).") }
         let reason = problem.map { ": \($0)" } ?? ""
         return (false, "Not so. You guessed \(guess.text); it is \(got ?? actual)\(reason).")

@@ -108,6 +108,9 @@ struct Guess {
         return words.allSatisfy { word in !table.sections(where: { $0.title == word.text }, limit: 1).isEmpty }
     }
 
+    /// Whether it says that there is a crash, and nothing of it: as likely as not, whoever guesses.
+    var isBareCrash: Bool { fact.isBareCrash }
+
     /// Whether a line begins with a command's name, or the beginning of one, or an alias.
     static func beginsCommand(_ line: SourceText, in session: Session) -> Bool {
         guard let name = LexedText(line, tailRule: session.commands.tailRule).statements.first?.name else {
@@ -159,5 +162,12 @@ struct Guess {
         } catch {
             return (false, nil, error.problem.message)
         }
+    }
+}
+
+extension Fact {
+    /// Whether it is a crash, of whatever code, in whatever section.
+    var isBareCrash: Bool {
+        if case .crash(nil, nil) = self { true } else { false }
     }
 }

@@ -38,6 +38,8 @@ final class LessonWalk: Walkthrough {
     private var hintsGiven = 0
     /// The answers given so far to the present question.
     var guesses: [Guess] = []
+    /// Whether the learner who guesses a crash was asked in which section.
+    var isAskedWhere = false
     /// Whether the learner did something that the present question does not begin with.
     var isDisturbed = false
     /// Whether the table may be another one although no step says so.
@@ -242,6 +244,7 @@ final class LessonWalk: Walkthrough {
         start = session.state
         hintsGiven = 0
         guesses = []
+        isAskedWhere = false
         isDisturbed = false
         wasReset = false
         setupNames = []

@@ -3,12 +3,18 @@
 import FoldPictures
 import FoldRendering
 import FoldTable
+import TableUpdates
 
 /// Finds the sum that decided a step.
 enum OverlookedSum {
     /// The sum that does not come out, or of an accepted step the first one, or why no sum was done of a section; nil where
-    /// no section was looked at.
+    /// no sum decided it.
     static func sentence(_ report: StepReport, _ before: FoldTable, _ after: FoldTable) -> String? {
+        // Where a place or a pair of calls decided, UIKit did no sum.
+        switch report.verdict {
+        case .crash(.rowCount), .crash(.sectionCount), .ok, nil: break
+        default: return nil
+        }
         let sums = Stage(from: before, to: after, report).sums
         let done = sums.filter { $0.remark == nil }
         if let sum = done.first(where: { !$0.holds }) ?? done.first { return "The sum of \(sum.subject): \(sum.text)." }

@@ -54,7 +54,7 @@ enum QuestionKind: Hashable {
 
     /// How an answer is written, in the question itself; an answer that cannot be read is told the whole.
     var shortForm: String {
-        self == .verdict ? "ok, crash, refused or error; more exactly: help guess" : form
+        self == .verdict ? "ok, crash and its section, refused or error; more exactly: help guess" : form
     }
 
     /// What may be left out in front of an answer.
