@@ -64,7 +64,7 @@ struct DifferenceText {
         case nil: return ""
         case .header(let section):
             let arrow = style.arrow(isOpen: section.isOpen, isFixed: section.head.isFixed)
-            return "\(arrow) \(section.number)  \(section.head.title.printable)  \(Plural.stored(section.rowCount))"
+            return "\(arrow) \(section.number)  \(section.head.title.printable)  \(Plural.rows(section.rowCount))"
         case .row(let path, let dataRow, let row):
             let detail = row.detail.map { "  " + $0.printable } ?? ""
             return "    \(TableText.path(path, dataRow, table))  \(row.title.printable)\(detail)"

@@ -88,7 +88,7 @@ package struct TableText {
             switch line {
             case .header(let section):
                 numberWidth = max(numberWidth, section.number.digitCount)
-                countWidth = max(countWidth, Plural.stored(section.rowCount).utf8.count)
+                countWidth = max(countWidth, Plural.rows(section.rowCount).utf8.count)
                 headerTitle = max(headerTitle, section.head.title.shownTitle.displayWidth)
             case .row(let path, let dataRow, let row):
                 numberWidth = max(numberWidth, path.section.digitCount)
@@ -113,7 +113,7 @@ package struct TableText {
             text.append(String(section.number), width: columns.numberWidth)
             text += "  "
             text.append(section.head.title.shownTitle, width: columns.countColumn - columns.numberWidth - 4)
-            text.append(Plural.stored(section.rowCount), width: columns.countWidth)
+            text.append(Plural.rows(section.rowCount), width: columns.countWidth)
             if table.rules.headerDetail == .text, !section.headerDetail.isEmpty {
                 text += "  "
                 text += section.headerDetail.printable

@@ -41,11 +41,11 @@ enum CheckCommand {
             }
             if lists {
                 return try session.allowing(folders) { () throws(ShellError) in
-                    .report(list(session, try find(paths, in: session), options))
+                    .report(list(session, try ScenarioFinding(session: session).findChosen(paths), options))
                 }
             }
             var report = try session.allowing(folders) { () throws(ShellError) in
-                Self.report(session, try find(paths, in: session), options)
+                Self.report(session, try ScenarioFinding(session: session).findChosen(paths), options)
             }
             report.tellsAll = tellsAll
             report.format = format ?? .text
@@ -54,13 +54,6 @@ enum CheckCommand {
             report.format = .text
             return .report(report)
         })
-
-    private static func find(_ paths: [Located<String>], in session: Session) throws(ShellError) -> FoundFiles {
-        let found = ScenarioFinding(session: session).findChosen(paths)
-        // Only a part may have been found.
-        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-        return found
-    }
 
     /// Checks what was found; what is wrong with files is told at once.
     private static func report(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> CheckReport {

@@ -1,5 +1,6 @@
 // Which lessons are done, kept in one small file: a name a line, and lines that mean nothing here are kept.
 
+import CommandSyntax
 package import FoldShell
 import SystemIO
 
@@ -186,6 +187,6 @@ package struct LessonProgress {
     private func complain(_ reason: String) {
         if memory.hasComplained { return }
         memory.hasComplained = true
-        session.emit(.report(LessonLine(.note, "Which lessons are done cannot be kept: \(reason).")))
+        session.report(Diagnostic(.error, "which lessons are done cannot be kept: \(reason)"))
     }
 }

@@ -72,6 +72,7 @@ package struct ScreenedScalars: Sequence, IteratorProtocol {
         case 0..<0x20, 0x7F...0x9F: false  // C0 with the escape, delete, C1
         case 0x2028, 0x2029: false  // separators of lines and paragraphs
         case 0xFFF9...0xFFFB: false  // notes between lines
+        case 0x2800: false  // the pattern of Braille without a dot
         default: !scalar.properties.isBidiControl && !scalar.properties.isDefaultIgnorableCodePoint
         }
     }

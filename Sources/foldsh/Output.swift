@@ -20,9 +20,11 @@ final class Output {
     private var isRedirected = false
     private let failures = Failures()
 
-    /// The last error of writing.
     private final class Failures {
+        /// The last error of writing.
         var code: Int32?
+        /// Whether the user gave up what a reader does not take: what else comes until he is heard is given up, too.
+        var isCutShort = false
     }
 
     /// Why standard output cannot be written, but for a reader that went away.
@@ -36,9 +38,11 @@ final class Output {
         let failures = failures
         printer = Printer(
             write: { bytes in
+                failures.isCutShort = failures.isCutShort && Interrupts.isPending
+                if failures.isCutShort { return true }
                 let code = Self.write(bytes, to: STDOUT_FILENO)
-                // What was cut short is still open for what comes next.
-                if code == 0 || code == ECANCELED { return true }
+                failures.isCutShort = code == ECANCELED
+                if code == 0 || failures.isCutShort { return true }
                 if code != EPIPE { failures.code = code }
                 return false
             }, shouldStop: { Interrupts.isPending })
@@ -165,7 +169,7 @@ final class Output {
     /// A message of the program itself.
     func complain(_ text: String) {
         flush()
-        Self.tell("foldsh: " + text, indent: 8)
+        Self.tell("foldsh: " + text.printable, indent: 8)
     }
 
     /// Writes a message to standard error, broken to fit where that is a terminal, and the lines below it as they are.

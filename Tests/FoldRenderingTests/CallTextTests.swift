@@ -159,8 +159,8 @@ struct CallTextTests {
                 """)
         #expect(
             probe.type("diff before") == """
-                > ▸ 0  Nuts  has 1 row  from 1
-                ~ ▾ 1  Fruit  has 3 rows  was ▾ 0  Fruit  has 2 rows
+                > ▸ 0  Nuts  1 row  from 1
+                ~ ▾ 1  Fruit  3 rows  was ▾ 0  Fruit  2 rows
                 +     1.0  Fig
                 ~     1.2  Plum  was     0.1  Pear
                 """ || probe.type("diff before").contains("+     1.0  Fig"))

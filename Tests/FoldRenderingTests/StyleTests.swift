@@ -17,7 +17,7 @@ struct StyleTests {
         probe.type(lines: "new 1 1:closed\nsilently toggle 0")
         probe.clear()
         probe.type(lines: "show\nshow --view\ndiff 0")
-        #expect(probe.lines.first == "> 0  Section 0  has 1 row")
+        #expect(probe.lines.first == "> 0  Section 0  1 row")
         #expect(probe.text.allSatisfy { $0.isASCII || $0 == "–" }, "\(probe.text)")
         #expect(probe.text.contains("! drawn open, now closed"))
     }

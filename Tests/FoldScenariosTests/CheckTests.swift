@@ -106,7 +106,7 @@ struct CheckTests {
                         | ▾ 0  B ...
                         | ...
                       got
-                        | ▾ 0  A      has 1 row
+                        | ▾ 0  A      1 row
                         |      0.0  x
                       sections  ▾
                       again     foldsh replay p.fold:2

@@ -21,7 +21,7 @@ struct RuleMutationTests {
         let session = Session(
             commands: RunnerProbe.commands, environment: environment)
         let words = paths.map { Located(Repository.root + "/" + $0, range: 0..<0) }
-        let found = ScenarioFinding(session: session).find(words)
+        let found = try ScenarioFinding(session: session).find(words)
         try #require(found.allMistakes.isEmpty && found.files.count == paths.count)
         let run = CheckRun(context: FreshContext(session), options: CheckOptions(failsFast: mutation != nil))
         return run.run(found.files).results.filter { !$0.failures.isEmpty }.map(\.scenarioCase.title)

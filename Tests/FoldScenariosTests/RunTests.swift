@@ -80,7 +80,7 @@ struct RunTests {
 
     @Test("pictures work in scripts that go on with the present table")
     func pictures() throws {
-        let probe = try RunnerProbe(["p.fold": "show\n| ▾ 0  Section 0    has 1 row\n| ...\n"])
+        let probe = try RunnerProbe(["p.fold": "show\n| ▾ 0  Section 0    1 row\n| ...\n"])
         #expect(probe.run("new 1; run p.fold").failure == nil)
         #expect(probe.run("new 2; run p.fold").failure == .step)
         #expect(probe.run("set calls on; new 1; run p.fold").failure == nil)

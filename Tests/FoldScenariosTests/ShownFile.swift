@@ -37,7 +37,7 @@ let shownFile = """
       expect refused empty
       expect no calls
       show
-      | ▸ 0  Trains   has 2 rows
+      | ▸ 0  Trains   2 rows
       | ...
 
     """

@@ -42,7 +42,7 @@ struct UpdateTests {
             ("new 2\nexpect open Fruit\n", "new 2\nexpect open 0\n"),
             (
                 "new 1\r\nshow\r\n| x\r\n| ...\r\nexpect open 0\r\n",
-                "new 1\r\nshow\r\n| ▾ 0  Section 0    has 1 row\r\n| ...\r\nexpect open 0\r\n"
+                "new 1\r\nshow\r\n| ▾ 0  Section 0    1 row\r\n| ...\r\nexpect open 0\r\n"
             ),
             ("\u{FEFF}new 1\nexpect open none\n", "\u{FEFF}new 1\nexpect open 0\n"),
             (
@@ -50,11 +50,11 @@ struct UpdateTests {
                 "section A open: x, y\nshow\n  | ▾ 0  A ...\n  |      0.0  x\n  |      0.1  y"
             ),
             (
-                "section A: x\nshow\n| ▸ 0  A  has 1 row\n| gone\nexpect open none",
-                "section A: x\nshow\n| ▸ 0  A  has 1 row\nexpect open none"
+                "section A: x\nshow\n| ▸ 0  A  1 row\n| gone\nexpect open none",
+                "section A: x\nshow\n| ▸ 0  A  1 row\nexpect open none"
             ),
-            ("section A: x\nshow\n| ▸ 0  A  has 1 row\n| gone", "section A: x\nshow\n| ▸ 0  A  has 1 row"),
-            ("section A: x\nshow\n|\n", "section A: x\nshow\n| ▸ 0  A  has 1 row\n"),
+            ("section A: x\nshow\n| ▸ 0  A  1 row\n| gone", "section A: x\nshow\n| ▸ 0  A  1 row"),
+            ("section A: x\nshow\n|\n", "section A: x\nshow\n| ▸ 0  A  1 row\n"),
             (
                 "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n [data] expect calls ?\n [section] expect calls ?\n",
                 "new 2\nscenario a\n each rule refresh: data, section\n toggle 0\n [data] expect calls reloadData\n [section] expect calls reloadSections 0 none\n"

@@ -29,93 +29,93 @@ struct FileFixtureTests {
         Fixture(
             "restaurant.json", "--title course --title dish --rows dishes --detail price",
             """
-            ▾ 0  Starters            has 2 rows
+            ▾ 0  Starters            2 rows
                  0.0  Leek soup       5.50
                  0.1  Smoked trout    8
-            ▾ 1  Mains               has 1 row
+            ▾ 1  Mains               1 row
                  1.0  Barley risotto  12.50
-            ▾ 2  Sweets              has 0 rows
+            ▾ 2  Sweets              0 rows
             """),
         Fixture(
             "school.csv", "--detail Note",
             """
-            ▾ 0  3a         has 2 rows
+            ▾ 0  3a         2 rows
                  0.0  Amara  plays chess
                  0.1  Chidi  left-handed; tall
-            ▾ 1  3b         has 2 rows
+            ▾ 1  3b         2 rows
                  1.0  Bo
                  1.1  Dana
             """),
         Fixture(
             "settings.plist", "--detail DefaultValue",
             """
-            ▾ 0  Reading            has 1 row
+            ▾ 0  Reading            1 row
                  0.0  Large letters  false
-            ▾ 1  About              has 1 row
+            ▾ 1  About              1 row
                  1.0  Version        2.1
             """),
         Fixture(
             "phonebook.json", "--title fullName --detail phone",
             """
-            ▾ 0  A               has 2 rows
+            ▾ 0  A               2 rows
                  0.0  Ada Lark    555 0100
                  0.1  Anton Reed
-            ▾ 1  B               has 1 row
+            ▾ 1  B               1 row
                  1.0  Ben Ode     555 0101
-            ▾ 2  Z               has 0 rows
+            ▾ 2  Z               0 rows
             """),
         Fixture(
             "packages.json", "--section licence.name --title package --detail stars",
             """
-            ▾ 0  MIT         has 2 rows
+            ▾ 0  MIT         2 rows
                  0.0  alamo  1200
                  0.1  cedar  9
-            ▾ 1  Apache-2.0  has 1 row
+            ▾ 1  Apache-2.0  1 row
                  1.0  birch  75
             """),
         Fixture(
             "faq.md", "",
             """
-            ▾ 0  Delivery                        has 2 rows
+            ▾ 0  Delivery                        2 rows
                  0.0  How long does it take?
                  0.1  Do you deliver on Sundays?
-            ▾ 1  Returns                         has 1 row
+            ▾ 1  Returns                         1 row
                  1.0  Where do I send it?
             """),
         Fixture(
             "feed.json", "--section date",
             """
-            ▾ 0  2024-05-02          has 2 rows
+            ▾ 0  2024-05-02          2 rows
                  0.0  Crane repaired
                  0.1  New ferry
-            ▾ 1  2024-05-01          has 1 row
+            ▾ 1  2024-05-01          1 row
                  1.0  Low tide
             """),
         Fixture(
             "schedule.json", "--title what --detail at",
             """
-            ▾ 0  day2         has 2 rows
+            ▾ 0  day2         2 rows
                  0.0  Parade   09:30
                  0.1  Concert  14:00
-            ▾ 1  day10        has 1 row
+            ▾ 1  day10        1 row
                  1.0  Raffle   11:00
             """),
         Fixture(
             "expenses.tsv", "--head kind=month --title text --detail amount",
             """
-            ▾ 0  January   has 2 rows
+            ▾ 0  January   2 rows
                  0.0  Rent  900.00
                  0.1  Gas   61.20
-            ▾ 1  February  has 1 row
+            ▾ 1  February  1 row
                  1.0  Rent  900.00
             """),
         Fixture(
             "issues.json", "--section user.login --detail number",
             """
-            ▾ 0  mira                             has 2 rows
+            ▾ 0  mira                             2 rows
                  0.0  Rows vanish after an update  12
                  0.1  Crash with no sections       14
-            ▾ 1  odd                              has 1 row
+            ▾ 1  odd                              1 row
                  1.0  Explain the second tap       13
             """),
     ]

@@ -138,11 +138,11 @@ struct ShellCommandTests {
         #expect(probe.type("expect open 0 2; expect row 0.1 Pear, green") == "")
         #expect(
             probe.type("show 0 1") == """
-                ▾ 0  Fruit            has 3 rows
+                ▾ 0  Fruit            3 rows
                      0.0  Apple
                      0.1  Pear, green
                      0.2  Plum red
-                  1  Dried fruit      has 2 rows  fixed
+                  1  Dried fruit      2 rows  fixed
                 """)
         for line in ["section Fruit", "section Fruit open", "section Two words: a", "section : a", "section A: ,a"] {
             #expect(probe.type(line).hasPrefix("error: "), "\(line)")

@@ -109,7 +109,7 @@ struct LessonTaskTests {
               solution reloadData
             """
         let probe = try LessonProbe.learning(text)
-        #expect(probe.type("show") == "▾ 0  A      has 0 rows\n▾ 1  B      has 1 row\n     1.0  y\n")
+        #expect(probe.type("show") == "▾ 0  A      0 rows\n▾ 1  B      1 row\n     1.0  y\n")
         #expect(probe.open == "open 0 1")
         #expect(probe.session.timeline?.steps.count == 1)
         #expect(probe.type("toggle 1").contains("crash row-count in 0"))

@@ -42,10 +42,10 @@ struct LessonWalkTests {
 
                 The view remembers what it was told. 视图只记得别人告诉它的事。
                 foldsh> show
-                ▾ 0  Fruit      has 2 rows
+                ▾ 0  Fruit      2 rows
                      0.0  Apple
                      0.1  Pear
-                ▸ 1  坚果       has 3 rows
+                ▸ 1  坚果       3 rows
 
                 Now a row goes, and nobody tells the view.
 

@@ -24,7 +24,7 @@ struct QuizTests {
           [height] expect calls reloadRows 0.0 0.1 bottom
           show
           | ...
-          | ▸ 1  Buses  has 1 row
+          | ▸ 1  Buses  1 row
 
         scenario an empty one
           rules guarded
@@ -59,7 +59,7 @@ struct QuizTests {
         #expect(
             told.contains(
                 "That was: one at a time [height].\n\nScenario 2 of 3\nfoldsh> rule hide rows\nhide rows\n"
-                    + "foldsh> show\n▸ 0  Trains  has 2 rows\n"))
+                    + "foldsh> show\n▸ 0  Trains  2 rows\n"))
         #expect(
             told.hasSuffix(
                 "\ntoggle Trains: what comes of it? (ok, crash and its section, refused or error; more exactly: help guess)\n"

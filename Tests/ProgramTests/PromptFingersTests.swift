@@ -16,7 +16,7 @@ struct PromptFingersTests {
     func redirects() throws {
         let session = try PromptSession(in: folder)
         try session.enter("new 2; show > out.txt", then: "foldsh 0>")
-        let shown = "▾ 0  Section 0    has 2 rows\n     0.0  Row 0.0\n     0.1  Row 0.1\n"
+        let shown = "▾ 0  Section 0    2 rows\n     0.0  Row 0.0\n     0.1  Row 0.1\n"
         #expect(folder.contents(of: "out.txt") == shown)
         try session.enter("echo one", then: "foldsh 0>")
         try session.enter("info >>\"out.txt\"", then: "foldsh 0>")

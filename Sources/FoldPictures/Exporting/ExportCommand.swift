@@ -114,7 +114,7 @@ private struct Export {
         case .session: return .report(try exportSession(format))
         case .scenario(let word, let variant):
             if format == .html, let report = try exportLesson(word) { return .report(report) }
-            switch ScenarioChoice.choose(word, variant: variant, in: session) {
+            switch try ScenarioChoice.choose(word, variant: variant, in: session) {
             case .failed(let outcome): return outcome
             case .chosen(let chosen):
                 return .report(try exportScenario(chosen, format))

@@ -35,7 +35,7 @@ struct TestExport {
                 }
             }
         } else {
-            let found = ScenarioFinding(session: session).findChosen(sources)
+            let found = try ScenarioFinding(session: session).findChosen(sources)
             let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
             if !mistakes.isEmpty || found.files.isEmpty {
                 mistakes.forEach { session.report($0) }

@@ -28,6 +28,7 @@ package struct ScenarioReader {
     ///   - session: binds the statements; its folder and table do not matter.
     ///   - aliases: aliases that hold before the first line.
     ///   - keepsInvocations: Whether statements are kept bound, since the text is not long and executed at once.
+    /// - Returns: The file; only the beginning of it where it is interrupted.
     /// - Complexity: O(*n*) in the bytes of the file and of those it uses.
     package static func read(
         _ source: SourceText, path: String, for session: Session, aliases: [String: String] = [:],
@@ -83,6 +84,7 @@ package struct ScenarioReader {
         var scope = first
         var isAfterPicture = false
         for number in source.firstLine..<source.firstLine + source.lineCount {
+            if number & 1_023 == 0, session.environment.isInterrupted() { break }
             guard let line = source.range(ofLine: number) else { continue }
             let form = LineForm(source, line)
             if let mistake = form.mistake { note(mistake) }

@@ -99,8 +99,8 @@ final class Replay: Walkthrough {
     /// The lines of the file around one, or around the one that comes next, which is marked; nil where there is none.
     func lines(around line: Int?) -> String? {
         let middle = line ?? nextLine ?? lastLine
-        let lines = max(1, middle - 5)...(middle + 5)
         guard file.source.range(ofLine: middle) != nil else { return nil }
+        let lines = max(1, middle - 5)...(middle + 5)
         return lines.compactMap { number in
             guard let range = file.source.range(ofLine: number) else { return nil }
             let text = file.source.text(in: range).printable

@@ -20,7 +20,9 @@ enum ReplayCommands {
             "--variant", "VALUE", .located(.text("a variant")),
             "the variant, where a scenario has several"),
         .allowedFolders,
-        body: { session, path, variant, folders in session.allowing(folders) { begin(session, path, variant) } })
+        body: { (session, path, variant, folders) throws(ShellError) in
+            try session.allowing(folders) { () throws(ShellError) in try begin(session, path, variant) }
+        })
 
     static let next = ShellCommand(
         "next", otherNames: ["n"], group: .scripts,
@@ -97,8 +99,10 @@ enum ReplayCommands {
         return replay.placeLine
     }
 
-    private static func begin(_ session: Session, _ path: Located<String>, _ variant: Located<String>?) -> Outcome {
-        switch ScenarioChoice.choose(path, variant: variant, in: session) {
+    private static func begin(
+        _ session: Session, _ path: Located<String>, _ variant: Located<String>?
+    ) throws(ShellError) -> Outcome {
+        switch try ScenarioChoice.choose(path, variant: variant, in: session) {
         case .failed(let outcome): return outcome
         case .chosen(let chosen):
             let lines = chosen.file.source.lineCount

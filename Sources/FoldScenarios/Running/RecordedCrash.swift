@@ -25,7 +25,7 @@ package struct RecordedCrash: Sendable {
     ///
     /// - Throws: ``ShellError/Problem/interrupted``.
     package static func all(in path: Located<String>, _ session: Session) throws(ShellError) -> [RecordedCrash]? {
-        let found = ScenarioFinding(session: session).find([path])
+        let found = try ScenarioFinding(session: session).find([path])
         guard found.mistakes.isEmpty, found.files.count == 1, found.files[0].mistakes.isEmpty else { return nil }
         let context = FreshContext(session)
         var crashes: [RecordedCrash] = []

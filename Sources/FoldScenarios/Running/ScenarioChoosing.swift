@@ -43,9 +43,9 @@ package enum ScenarioChoice {
     /// the first that has the line.
     package static func choose(
         _ word: Located<String>, variant: Located<String>?, in session: Session
-    ) -> ScenarioChoice {
+    ) throws(ShellError) -> ScenarioChoice {
         let (name, line) = ScenarioWord.split(word.value)
-        let found = ScenarioFinding(session: session).find([Located(name, range: word.range)])
+        let found = try ScenarioFinding(session: session).find([Located(name, range: word.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }

@@ -27,7 +27,9 @@ package struct ScenarioFinding {
     package init(session: Session) { self.session = session }
 
     /// Finds files by words of which each may name a line behind its path: of such a file only the scenario of the line.
-    package func findChosen(_ words: [Located<String>]) -> FoundFiles {
+    ///
+    /// - Throws: ``ShellError`` `interrupted`, since only a part may have been found.
+    package func findChosen(_ words: [Located<String>]) throws(ShellError) -> FoundFiles {
         var lines: [String: [Int]] = [:]
         var whole: Set<String> = []
         let paths = words.map { word in
@@ -39,7 +41,7 @@ package struct ScenarioFinding {
             lines[Paths.normalized(session.path(path)), default: []].append(line)
             return Located(path, range: word.range)
         }
-        var found = find(paths)
+        var found = try find(paths)
         for index in found.files.indices {
             let path = Paths.normalized(found.files[index].path)
             guard !whole.contains(path), let lines = lines[path] else { continue }
@@ -55,7 +57,9 @@ package struct ScenarioFinding {
     }
 
     /// Reads the files that `words` name, and those in the folders that they name.
-    package func find(_ words: [Located<String>]) -> FoundFiles {
+    ///
+    /// - Throws: ``ShellError`` `interrupted`, since only a part may have been found.
+    package func find(_ words: [Located<String>]) throws(ShellError) -> FoundFiles {
         var found = FoundFiles()
         var seen: Set<String> = []
         for word in words {
@@ -71,6 +75,7 @@ package struct ScenarioFinding {
                 if found.files.count + found.mistakes.count == before { found.emptyFolders.append(shown) }
             }
         }
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
         return found
     }
 

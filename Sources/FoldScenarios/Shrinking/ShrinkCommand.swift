@@ -19,11 +19,13 @@ enum ShrinkCommand {
             """,
         example: nil,
         parameters: .required("FILE[:LINE]", .located(.file)), .allowedFolders,
-        body: { session, path, folders in session.allowing(folders) { shrink(session, path) } })
+        body: { (session, path, folders) throws(ShellError) in
+            try session.allowing(folders) { () throws(ShellError) in try shrink(session, path) }
+        })
 
-    private static func shrink(_ session: Session, _ path: Located<String>) -> Outcome {
+    private static func shrink(_ session: Session, _ path: Located<String>) throws(ShellError) -> Outcome {
         let (name, line) = ScenarioWord.split(path.value)
-        let found = ScenarioFinding(session: session).find([Located(name, range: path.range)])
+        let found = try ScenarioFinding(session: session).find([Located(name, range: path.range)])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }

@@ -19,8 +19,10 @@ enum UpdateCommand {
         example: nil,
         parameters: .oneOrMore("FILE", .located(.file)), .flag("--yes", "asks nothing"),
         .allowedFolders,
-        body: { session, paths, yes, folders in
-            session.allowing(folders) { Updating(session, asks: !yes).run(paths) }
+        body: { (session, paths, yes, folders) throws(ShellError) in
+            try session.allowing(folders) { () throws(ShellError) in
+                try Updating(session, asks: !yes).run(paths)
+            }
         })
 }
 
@@ -36,12 +38,12 @@ private final class Updating {
         self.asks = asks
     }
 
-    func run(_ paths: [Located<String>]) -> Outcome {
+    func run(_ paths: [Located<String>]) throws(ShellError) -> Outcome {
         if asks, session.environment.ask == nil {
             return session.fails("there is nobody to ask; say --yes to update without asking", .parse)
         }
         let finding = ScenarioFinding(session: session)
-        let found = finding.find(paths)
+        let found = try finding.find(paths)
         let mistakes = found.allMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
@@ -52,7 +54,7 @@ private final class Updating {
             if let outcome = update(file) { return outcome }
         }
         // Looked at afresh, so that what is said of the files is true of what now is in them.
-        let files = finding.find(paths).files
+        let files = try finding.find(paths).files
         let (results, isWhole) = CheckRun(context: FreshContext(session), options: CheckOptions()).run(files)
         report.left = results.filter { !$0.failures.isEmpty }
         report.failure = isWhole ? report.left.isEmpty ? nil : .step : .interrupted

@@ -3,8 +3,6 @@
 /// Numbers with their nouns.
 package enum Plural {
     package static func rows(_ count: Int) -> String { counted(count, "row") }
-    /// The rows of a section, open or closed, where only these are told: `has 3 rows`.
-    package static func stored(_ count: Int) -> String { "has \(rows(count))" }
     /// The rows that a section answers, and where these are not all, of how many: `0 of 3 rows`.
     package static func rows(_ answered: Int, of stored: Int?) -> String {
         stored.map { answered < $0 ? "\(answered) of \(rows($0))" : rows(answered) } ?? rows(answered)

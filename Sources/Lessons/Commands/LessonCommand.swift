@@ -35,7 +35,10 @@ enum LessonCommand {
         .zeroOrMore("list|reset|restart|watch|N|FILE", .located(.lesson)), .allowedFolders,
         body: { (session, checks, log, words, folders) throws(ShellError) in
             if let log {
-                switch session.allowing(folders, { CrashLesson.lesson(ofLog: log, for: session) }) {
+                let lesson = try session.allowing(folders) { () throws(ShellError) in
+                    try CrashLesson.lesson(ofLog: log, for: session)
+                }
+                switch lesson {
                 case .success(let lesson): return session.begin(lesson)
                 case .failure(let mistake): return session.fails(mistake.message, at: log.range)
                 }

@@ -22,16 +22,16 @@ enum QuizCommand {
         example: nil,
         parameters: .optional("FILE", .located(.file)),
         .option("--seed", "N", .integer("a number", in: 0...Int.max), "which questions are drawn"), .allowedFolders,
-        body: { session, path, seed, folders in
+        body: { (session, path, seed, folders) throws(ShellError) in
             guard let path else {
                 let drawn = seed.map(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
                 return session.begin(CourseQuiz.lesson(seed: drawn, for: session))
             }
-            return session.allowing(folders) { begin(session, path) }
+            return try session.allowing(folders) { () throws(ShellError) in try begin(session, path) }
         })
 
-    private static func begin(_ session: Session, _ path: Located<String>) -> Outcome {
-        let found = ScenarioFinding(session: session).find([path])
+    private static func begin(_ session: Session, _ path: Located<String>) throws(ShellError) -> Outcome {
+        let found = try ScenarioFinding(session: session).find([path])
         let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }

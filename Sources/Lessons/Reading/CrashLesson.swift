@@ -55,7 +55,11 @@ enum CrashLesson {
         "Is each place there that the call names? If so, which section answers another number, and which call speaks of it?"
 
     /// Makes the lesson of the log at `path`, by way of a scenario that is kept beside what the program keeps.
-    static func lesson(ofLog path: Located<String>, for session: Session) -> Result<Lesson, Diagnostic> {
+    ///
+    /// - Throws: ``ShellError`` `interrupted`.
+    static func lesson(
+        ofLog path: Located<String>, for session: Session
+    ) throws(ShellError) -> Result<Lesson, Diagnostic> {
         let place = session.currentStatement.map { SourcePlace($0.source, path.range) }
         func failed(_ message: String) -> Result<Lesson, Diagnostic> {
             .failure(Diagnostic(.error, message, at: place))
@@ -66,19 +70,28 @@ enum CrashLesson {
         if let problem = session.environment.makeFolder(folder) { return failed(problem) }
         let kept = Paths.joined(folder, "crash-lesson.fold")
         let log = quoted(session.path(path.value))
-        let command = "diagnose \(log) --scenario \(quoted(kept))"
+        // What is kept of another log stays until there is a lesson of this one.
+        let scratch: ScratchFolder
+        do { scratch = try ScratchFolder() } catch { return failed("\(error.path.printable): \(error.message)") }
+        let made = Paths.joined(scratch.path, "crash-lesson.fold")
+        let command = "diagnose \(log) --scenario \(quoted(made))"
         guard let diagnosing = LessonStatement.typed(command, in: session.folder, for: session) else {
             return failed("diagnose is not at hand")
         }
-        // What was kept of another log is none of this one.
-        try? session.environment.files.write([], to: kept)
-        if let failure = session.executeSilently(diagnosing), failure.error != nil { return failed(failure.words) }
-        guard let bytes = try? session.environment.files.read(kept, limit: 1 << 20),
+        let failure = session.executeSilently(diagnosing)
+        if session.environment.isInterrupted() { throw ShellError(.interrupted) }
+        if let failure, failure.error != nil { return failed(failure.words) }
+        guard let bytes = try? session.environment.files.read(made, limit: 1 << 20),
             let text = text(of: String(decoding: bytes, as: UTF8.self), log: log)
         else {
             return failed(
                 "\(path.value.printable): the log tells too little to make the crash again; diagnose says what it tells"
             )
+        }
+        do {
+            try session.environment.files.write(bytes, to: kept)
+        } catch {
+            return failed("\(kept.printable): \(error.message)")
         }
         let source = SourceText(name: kept, text: text)
         return .success(LessonReader.read(source, .file("your crash"), folder: session.folder, for: session))

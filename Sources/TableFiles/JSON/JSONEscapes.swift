@@ -42,7 +42,7 @@ enum JSONEscapes {
             value = 0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF))
             length = 12
         }
-        plain.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
+        plain.append(contentsOf: UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
         return length
     }
 
@@ -53,9 +53,18 @@ enum JSONEscapes {
         }
         var value: UInt16 = 0
         for index in start + 2..<start + 6 {
-            guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue else { return nil }
-            value = value << 4 | UInt16(digit)
+            guard let digit = hexDigit(bytes[index]) else { return nil }
+            value = value << 4 | digit
         }
         return value
+    }
+
+    private static func hexDigit(_ byte: UInt8) -> UInt16? {
+        switch byte {
+        case 0x30...0x39: UInt16(byte) - 0x30
+        case 0x41...0x46: UInt16(byte) - 0x41 + 10
+        case 0x61...0x66: UInt16(byte) - 0x61 + 10
+        default: nil
+        }
     }
 }
