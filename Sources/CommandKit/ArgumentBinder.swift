@@ -93,7 +93,7 @@ struct ArgumentBinder {
     /// The usage line that messages show.
     var usage: String { facts.usage }
 
-    /// Reads one value, turning what is wrong with its words into an error of the statement's.
+    /// Reads one value, turning a mistake in its words into an error of the statement's.
     @inlinable
     mutating func value<Language, Value>(
         _ label: String, _ kind: ValueKind<Language, Value>

@@ -8,6 +8,8 @@ struct ArgumentProgress<Language: CommandLanguage> {
     struct Expected {
         let parameter: ParameterOutline<Language>
         let previous: [Word]
+        /// Whether those words are a whole value already, so that something else may come next as well.
+        var isWhole = false
     }
 
     /// The command whose parameters are spoken of: the innermost.
@@ -91,10 +93,12 @@ struct ArgumentProgress<Language: CommandLanguage> {
             return true
         case .required, .optional, .literal:
             guard !reader.isAtEnd else { return stop(before: parameter) }
-            var words = reader
+            var before = reader
             guard value(of: parameter, from: &reader) else { return false }
             if parameter.takesSeveralWords, reader.isAtEnd {
-                expected.append(Expected(parameter: parameter, previous: words.remaining()))
+                let words = before.remaining()
+                expected.append(Expected(parameter: parameter, previous: words, isWhole: true))
+                if parameter.label.contains("|"), let rest = parameter.rest(behind: words) { missing.append(rest) }
             }
             return true
         case .repeated:
@@ -135,12 +139,7 @@ struct ArgumentProgress<Language: CommandLanguage> {
     /// Notes that a parameter's value may come next, or go on after some words of it; those after it must wait.
     private mutating func stop(before parameter: ParameterOutline<Language>, behind previous: [Word] = []) -> Bool {
         expected.append(Expected(parameter: parameter, previous: previous))
-        var next = parameter
-        // Of a value that goes on, as `S R` does behind its section, only the rest is still to come.
-        let words = parameter.label.split(separator: " ")
-        if !previous.isEmpty, words.count > previous.count, !parameter.label.contains("|") {
-            next.label = words.dropFirst(previous.count).joined(separator: " ")
-        }
+        var next = parameter.rest(behind: previous) ?? parameter
         // One that has enough values already may have more.
         if lastValue?.parameter.label == parameter.label { next.shape = .repeated(minimum: 0) }
         missing.append(next)
@@ -150,6 +149,19 @@ struct ArgumentProgress<Language: CommandLanguage> {
 }
 
 extension ParameterOutline {
+    /// What is still to come of a value behind its first words: `R` of `S R`, `[zh]` of `FILE | sample NAME [zh]`; nil
+    /// where the label does not say.
+    fileprivate func rest(behind previous: [Word]) -> Self? {
+        guard let first = previous.first else { return nil }
+        let forms = label.split(separator: " | ").map { $0.split(separator: " ") }
+        guard let form = forms.count == 1 ? forms.first : forms.first(where: { first.isKeyword(String($0[0])) }),
+            form.count > previous.count
+        else { return nil }
+        var rest = self
+        rest.label = form.dropFirst(previous.count).joined(separator: " ")
+        return rest
+    }
+
     /// Its name with dashes, if it is an option.
     var optionName: String? {
         switch shape {

@@ -34,7 +34,7 @@ package final class Command<Language: CommandLanguage>: Sendable {
     @usableFromInline package let roles: CommandRoles
     /// Whether it is left out of lists and completion.
     @usableFromInline package let isHidden: Bool
-    /// What each parameter tells of itself, in order of declaration.
+    /// What each parameter says about itself, in order of declaration.
     @usableFromInline package let parameters: [ParameterOutline<Language>]
 
     /// What binding needs to know before it looks at the words.
@@ -74,9 +74,9 @@ package final class Command<Language: CommandLanguage>: Sendable {
         var outlines: [ParameterOutline<Language>] = []
         repeat outlines += (each parameters).outlines
         self.parameters = outlines
-        let told = outlines
+        let shown = outlines
         facts = CommandFacts(
-            name: name, usage: { Self.usage([name], told[...]) }, layout: ArgumentLayout(of: outlines),
+            name: name, usage: { Self.usage([name], shown[...]) }, layout: ArgumentLayout(of: outlines),
             ownsLineAfter: ownsLineAfter, takesTextAfter: takesTextAfter)
         bind = { (command, binder, commands) throws(BindingError) in
             // Evaluated from left to right, each parameter taking its words off the binder's front.

@@ -2,7 +2,7 @@
 
 /// The options that every command has, but for those that take their words as they are.
 package enum CommonOption {
-    /// The outcome is told as JSON.
+    /// The outcome is reported as JSON.
     package static let json = "--json"
     /// The command's help page is printed.
     package static let help = "--help"

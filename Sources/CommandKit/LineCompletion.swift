@@ -43,20 +43,21 @@ extension CommandSet {
         }
         let isQuoted = typed.current?.isQuoted ?? false
         let options = isQuoted ? [] : options(of: typed)
+        let isOption = typed.current?.text.hasPrefix("-") == true && !options.isEmpty
+        let values = isOption ? [] : values(of: typed, in: context, limit: limit)
         let candidates =
-            options.isEmpty
-            ? values(of: typed, in: context, limit: limit).map { $0.candidate(isQuoted: isQuoted) }
-            : options.map { $0.candidate(isQuoted: false, isOption: true) }
+            values.map { $0.candidate(isQuoted: isQuoted) }
+            + options.map { $0.candidate(isQuoted: false, isOption: true) }
         return LineCompletion(replaced: typed.replaced, candidates: Array(candidates.prefix(limit)))
     }
 
-    /// The options that the word at the cursor may become; also where nothing else can follow and no word has begun.
+    /// The options that the word at the cursor may become; also where nothing else must follow and no word has begun.
     private func options(of typed: TypedLine) -> [Completion] {
         guard let progress = progress(typed.finished[...]), progress.allowsOptions, !progress.isMistaken,
             progress.waitingOption == nil
         else { return [] }
         let prefix = typed.current?.text ?? ""
-        guard prefix.hasPrefix("-") || (prefix.isEmpty && progress.expected.isEmpty) else { return [] }
+        guard prefix.hasPrefix("-") || (prefix.isEmpty && progress.expected.allSatisfy(\.isWhole)) else { return [] }
         return progress.options(beginningWith: prefix)
     }
 

@@ -1,4 +1,4 @@
-// Commands that are given nothing but plain numbers: whether those are right is told without reading them.
+// Commands that are given nothing but plain numbers: whether those are right is reported without reading them.
 
 import CommandSyntax
 

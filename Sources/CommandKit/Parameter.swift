@@ -5,7 +5,7 @@
 /// The makers in `ParameterMakers.swift` are what declarations use.
 @usableFromInline
 package struct Parameter<Language: CommandLanguage, Value: Sendable>: Sendable {
-    /// What the parameter tells of itself, whatever its value's type; a group has several.
+    /// What the parameter says about itself, whatever its value's type; a group has several.
     @usableFromInline package let outlines: [ParameterOutline<Language>]
     /// Takes the words of the value off the binder.
     @usableFromInline let bind: Bind

@@ -1,4 +1,4 @@
-// What a parameter tells of itself to help, completion and hints, which do not care for its value's type.
+// What a parameter says about itself to help, completion and hints, which do not care for its value's type.
 
 /// A parameter without the type of its value.
 @usableFromInline

@@ -46,7 +46,7 @@ package struct ValueKind<Language: CommandLanguage, Value: Sendable>: Sendable {
         describe = description
     }
 
-    /// The kind of values that are made from these; a transform that throws says what is wrong with the words.
+    /// The kind of values that are made from these; a transform that throws says why the words are none.
     package func map<Other: Sendable>(
         _ transform: @escaping @Sendable (Value) throws(ValueProblem) -> Other
     ) -> ValueKind<Language, Other> {

@@ -5,7 +5,7 @@ package enum CrashLog {
     /// How many reports are made of one text at most; a log that has more is read no further.
     package static let reportLimit = 10_000
 
-    /// The exceptions that `text` tells of, in its order.
+    /// The exceptions that `text` describes, in its order.
     ///
     /// ```swift
     /// CrashLog.reports(in: "attempt to delete row 6 from section 0 which only contains 5 rows before the update")
@@ -30,7 +30,7 @@ package enum CrashLog {
         }
     }
 
-    /// The exceptions that a text tells of which is read piece by piece; its bytes need not be UTF-8.
+    /// The exceptions that a text describes which is read piece by piece; its bytes need not be UTF-8.
     ///
     /// - Parameters:
     ///   - sizes: how much is looked at together.

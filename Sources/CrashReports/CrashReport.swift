@@ -2,7 +2,7 @@
 
 package import TableUpdates
 
-/// One exception that a text tells of: its family, its code where it is an update failure, and its numbers.
+/// One exception that a text describes: its family, its code where it is an update failure, and its numbers.
 package struct CrashReport: Hashable, Sendable {
     /// What kind of text it is. A wrapper of another layer is a family of its own; ``wrapped`` says what is in it.
     package internal(set) var family: CrashFamily
@@ -59,7 +59,7 @@ package struct CrashReport: Hashable, Sendable {
         if let failure { all.fill(from: CrashNumbers(of: failure)) }
         return all
     }
-    /// What the text tells of.
+    /// What the text describes.
     package var kind: CrashKind { text.kind }
     /// The rule that was broken, as one sentence.
     package var rule: String {

@@ -2,7 +2,7 @@
 
 import TableUpdates
 
-/// What a text tells of; the raw value is the `kind` of a report's JSON.
+/// What a text describes; the raw value is the `kind` of a report's JSON.
 package enum CrashKind: String, CaseIterable, Hashable, Sendable {
     /// UIKit refused an update, a scroll, or a question for a place that is not there.
     case update = "update failure"
@@ -14,7 +14,7 @@ package enum CrashKind: String, CaseIterable, Hashable, Sendable {
     case noException = "no exception"
 }
 
-/// Which text counts where an exception is told by several that say little: the higher, the more it tells.
+/// Which text counts where an exception is told by several that say little: the higher, the more it says.
 enum FallbackRank: Int, Comparable, Sendable {
     /// A line that is only ever logged.
     case logged
@@ -60,7 +60,7 @@ final class CrashText: Sendable {
     let needsPathForTable: Bool
     /// The layer above UIKit that prints the text itself.
     let layer: CrashLayer?
-    /// Where the text is of use only when nothing better is there: how much it tells.
+    /// Where the text is of use only when nothing better is there: how much it says.
     let rank: FallbackRank?
     /// Whether the text is the name of a frame in a trace, without a message.
     let isFrame: Bool

@@ -87,7 +87,7 @@ package struct Diagnosis: Hashable, Sendable {
         }
         if !report.missing.isEmpty {
             doubts.append(
-                "the text does not have: \(report.missing.map { $0.words(report.unit) }.joined(separator: ", "))")
+                "missing from the text: \(report.missing.map { $0.words(report.unit) }.joined(separator: ", "))")
         }
         if let batch = report.batch, !batch.isComplete { doubts.append("the list of updates is not whole") }
         if report.viewIsPresumed, report.isUpdateFailure { doubts.append("the text does not name the view") }

@@ -1,4 +1,4 @@
-// Puts the numbers of a text together to the update failure that it tells of.
+// Puts the numbers of a text together to the update failure that it describes.
 
 import TableUpdates
 

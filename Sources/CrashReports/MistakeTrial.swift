@@ -66,11 +66,11 @@ struct MistakeTrial {
             }
         }
         var findings = UsualMistake.allCases.map(judge)
-        // Numbers that no mistake comes to are not for ruling out all ten.
+        // Numbers that no mistake results in are not for ruling out all ten.
         if findings.allSatisfy({ $0.judgement == .ruledOut }) {
             for index in findings.indices {
                 findings[index].judgement = .cannotTell
-                findings[index].reason = "no table and batch that was tried comes to these numbers"
+                findings[index].reason = "none of the tables and batches that were tried has these numbers"
             }
         }
         return findings

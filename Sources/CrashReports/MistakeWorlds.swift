@@ -73,7 +73,7 @@ struct MistakeWorlds {
     private func rows(_ terms: RowTerms, _ mistake: UsualMistake) -> MistakeWorld? {
         var plan = ReproductionPlan(section: section, terms)
         let announced = terms.inserted + terms.deleted + terms.movedIn + terms.movedOut
-        let change = terms.after - terms.before, told = terms.expected - terms.before
+        let change = terms.after - terms.before, reported = terms.expected - terms.before
         let closed = Swift.min(terms.before, terms.after)
         var isTypical = true
         switch mistake {
@@ -85,12 +85,12 @@ struct MistakeWorlds {
             // Where the counts did change, the view was last told of them before the data was changed.
             if change != 0 || announced == 0 { plan.makeChangeLate(in: section) }
             if announced == 0, namesOthers != false { plan.add(before: 2, after: 2) { .reloadSections([$0], .none) } }
-            isTypical = plan.earlier.isEmpty && told != 0
+            isTypical = plan.earlier.isEmpty && reported != 0
         case .pathsFromElsewhere:
             // No cell of the section is visible where nothing is announced.
-            isTypical = announced > 0 && change != 0 && told != 0 && (change > 0) == (told > 0)
+            isTypical = announced > 0 && change != 0 && reported != 0 && (change > 0) == (reported > 0)
         case .refreshInBetween:
-            isTypical = announced == 0 || change == 0 && told != 0
+            isTypical = announced == 0 || change == 0 && reported != 0
         case .onlyOpeningDeclared:
             // The section that opens has its rows inserted; the one that closes is the text's, or part of the same.
             guard terms.deleted == 0, terms.movedOut == 0, terms.after < terms.expected, namesOthers != false else {
@@ -124,7 +124,7 @@ struct MistakeWorlds {
         case .indexesMixedUp:
             // Inserts and deletes swapped, or the calls of this section meant for another.
             if announced == 0, namesOthers == false { return nil }
-            isTypical = change != 0 && change == -told
+            isTypical = change != 0 && change == -reported
         }
         return MistakeWorld(plan: plan, isTypical: isTypical, equation: .rowCount(section: section, terms))
     }
@@ -133,7 +133,7 @@ struct MistakeWorlds {
     private func sections(_ terms: SectionTerms, _ mistake: UsualMistake) -> MistakeWorld? {
         var plan = ReproductionPlan(terms)
         let announced = terms.inserted + terms.deleted
-        let change = terms.after - terms.before, told = terms.expected - terms.before
+        let change = terms.after - terms.before, reported = terms.expected - terms.before
         var isTypical = true
         switch mistake {
         case .twoSectionsOneNamed:
@@ -162,13 +162,13 @@ struct MistakeWorlds {
             isTypical = false
         case .editInClosedSection:
             // The last row of a section is deleted and the section goes with it, or comes with its first.
-            guard change != told else { return nil }
+            guard change != reported else { return nil }
             plan.nameRow(ofSections: terms)
             isTypical = announced == 0 && change == -1
         case .indexesMixedUp:
             // Sections that went one by one, each index taken when the last was gone, may be one place in the set.
             guard change != 0, announced > 0 else { return nil }
-            isTypical = change == -told
+            isTypical = change == -reported
         case .flagsByIndex, .scrollTooEarly: return nil
         }
         return MistakeWorld(plan: plan, isTypical: isTypical, equation: .sectionCount(terms))

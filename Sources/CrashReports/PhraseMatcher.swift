@@ -1,4 +1,4 @@
-// Compares a phrase with cleaned text: steps over marks, reads the slots, and tells how far the text went along.
+// Compares a phrase with cleaned text: steps over marks, reads the slots, and says how far the text went along.
 
 import TableUpdates
 

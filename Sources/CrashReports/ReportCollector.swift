@@ -1,4 +1,4 @@
-// Gathers reports in order, and makes one of the sentences that one exception is told with.
+// Gathers reports in order, and makes one of the sentences that describe one exception.
 
 import TableUpdates
 
@@ -19,19 +19,19 @@ struct ReportCollector {
     var found: [CrashReport] {
         if !reports.isEmpty { return reports }
         guard let thrown, let ended else { return [thrown ?? ended].compactMap { $0 } }
-        return [hasProof || thrown.text.tells(more: ended.text) ? thrown : ended]
+        return [hasProof || thrown.text.explains(more: ended.text) ? thrown : ended]
     }
 
     /// Whether another report of the text is of use.
     func takes(_ text: CrashText) -> Bool {
         guard text.rank != nil else { return true }
         guard reports.isEmpty else { return false }
-        return (text.kind == .noException ? ended : thrown).map { text.tells(more: $0.text) } ?? true
+        return (text.kind == .noException ? ended : thrown).map { text.explains(more: $0.text) } ?? true
     }
 
     /// Adds a report, or joins it to the one before where both tell of one exception.
     ///
-    /// A log tells an exception more than once: as an assertion, as the reason for terminating, as the caption of a
+    /// A log reports an exception more than once: as an assertion, as the reason for terminating, as the caption of a
     /// thread, as a frame's name. Two sentences are one exception where they agree, unless both say that the app ends.
     mutating func add(_ report: CrashReport) {
         guard hasRoom else { return }
@@ -46,8 +46,8 @@ struct ReportCollector {
 }
 
 extension CrashText {
-    /// Whether the text tells more of what happened than `other`.
-    fileprivate func tells(more other: CrashText) -> Bool {
+    /// Whether the text says more of what happened than `other`.
+    fileprivate func explains(more other: CrashText) -> Bool {
         guard let rank else { return true }
         return other.rank.map { $0 < rank } ?? false
     }

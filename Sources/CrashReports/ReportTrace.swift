@@ -82,9 +82,9 @@ struct ReportTrace {
     /// The stretches of the threads that did not crash, where one did or the exception has a trace of its own.
     static func idleThreads(in source: UnsafeRawBufferPointer) -> [Range<Int>] {
         let threads = threads(in: source[...])
-        let isTold = source[...].position(of: "\"lastExceptionBacktrace\"") != nil
-        guard isTold || threads.contains(where: \.isCrashed) else { return [] }
-        return threads.filter { isTold || !$0.isCrashed }.map(\.range)
+        let hasOwnTrace = source[...].position(of: "\"lastExceptionBacktrace\"") != nil
+        guard hasOwnTrace || threads.contains(where: \.isCrashed) else { return [] }
+        return threads.filter { hasOwnTrace || !$0.isCrashed }.map(\.range)
     }
 
     /// The threads that the report lists, and which of them crashed.

@@ -14,7 +14,7 @@ package enum Reproduction: Hashable, Sendable {
     case undecided([FailureCode])
     /// A number is larger than ``limit``, and the script would be too long to be read.
     case tooLarge(Int)
-    /// No table can come to these numbers: the checks that come earlier rule them out, or nothing fails.
+    /// No table can have these numbers: the checks that come earlier rule them out, or nothing fails.
     case impossible
     /// When UIKit raises it is not known.
     case noKnownRule
@@ -44,7 +44,7 @@ package enum Reproduction: Hashable, Sendable {
             return
         }
         guard let batch = report.batch, let counts = batch.counts else {
-            // Where no view is named the script names none, if a table view comes to the same.
+            // Where no view is named the script names none, if a table view gives the same.
             self = Self.script(for: failure, in: report.viewIsPresumed ? .table : report.view)
             if report.viewIsPresumed, self == .impossible { self = Self.script(for: failure, in: report.view) }
             return
@@ -64,7 +64,7 @@ package enum Reproduction: Hashable, Sendable {
         else { return nil }
         let opens = terms.before == 0
         guard opens || terms.after == 0 && section > 0 else { return nil }
-        // Of a list of updates the reload tells which other section there was.
+        // Of a list of updates the reload says which other section there was.
         var other = section == 0 ? 1 : 0
         if let batch = report.batch, batch.isComplete {
             guard batch.updates.count == 1, case .reloadSections(let named, _) = batch.updates[0],

@@ -31,7 +31,7 @@ struct WindowReading {
         let sentences = self.sentences(collector)
         if sentences.isEmpty { return }
         let isJSON = ReportTrace.isIn(text.source)
-        let traces = TraceSurroundings(text.source, isJSON: isJSON)
+        let traces = TraceContext(text.source, isJSON: isJSON)
         var previous = 0
         for (index, sentence) in sentences.enumerated() {
             defer { if !sentence.isFallback { previous = sentence.match.end } }
@@ -41,9 +41,10 @@ struct WindowReading {
                 sentence.text.tail == .reason && collector.reports.isEmpty
                 ? ReasonText.reason(in: text, after: sentence.match.end) : nil
             let isKnownNature = sentence.text.kind == .platform || sentence.text.kind == .noException
-            let told = reason == nil || isKnownNature ? sentence.text : CrashText.unknownReason
-            if told.isProof, !collector.hasProof { collector.hasProof = !traces.isIdle(at: offset) }
-            guard collector.takes(told), !told.isFrame && !sentence.isFallback || traces.tells(told, at: offset) else {
+            let crash = reason == nil || isKnownNature ? sentence.text : CrashText.unknownReason
+            if crash.isProof, !collector.hasProof { collector.hasProof = !traces.isIdle(at: offset) }
+            guard collector.takes(crash), !crash.isFrame && !sentence.isFallback || traces.explains(crash, at: offset)
+            else {
                 continue
             }
             let following = sentences[(index + 1)...].prefix(64).first { !$0.isFallback }
@@ -51,8 +52,8 @@ struct WindowReading {
             let before = Swift.max(previous, sentence.start - 1500)..<Swift.max(previous, sentence.start)
             let after = sentence.match.end..<Swift.max(sentence.match.end, next)
             // A frame that the app's own code stands above passed the exception on and did not raise it.
-            if told.rank == .trace, traces.hasOwnFrame(above: offset) { continue }
-            var report = report(of: sentence, told, before: before, after: after.prefix(4000), offset: offset)
+            if crash.rank == .trace, traces.hasOwnFrame(above: offset) { continue }
+            var report = report(of: sentence, crash, before: before, after: after.prefix(4000), offset: offset)
             report.reason = reason
             let end = Swift.max(offset, text.sourceOffset(after.upperBound))
             let isFirst = previous == 0 && collector.reports.isEmpty
@@ -97,16 +98,16 @@ struct WindowReading {
     }
 
     private func report(
-        of sentence: Sentence, _ told: CrashText, before: Range<Int>, after: Range<Int>, offset: Int
+        of sentence: Sentence, _ crash: CrashText, before: Range<Int>, after: Range<Int>, offset: Int
     ) -> CrashReport {
         let match = sentence.match
         let (view, isPresumed) = view(of: sentence, before: before, after: after)
         var report = CrashReport(
-            family: told.family(in: view), layer: told.layer ?? text.layer(before: before, after: after),
-            code: told.shape?.code, possibleCodes: told.codes, view: view, viewIsPresumed: isPresumed,
+            family: crash.family(in: view), layer: crash.layer ?? text.layer(before: before, after: after),
+            code: crash.shape?.code, possibleCodes: crash.codes, view: view, viewIsPresumed: isPresumed,
             numbers: match.numbers, paths: match.paths, batch: sentence.batch, reason: nil, missing: [],
-            isRecovered: false, offset: offset, line: 0, text: told, leads: [text.lead(before)])
-        if told.tail == .identifier { report.identifier = ReasonText.identifier(in: text, after: match.end) }
+            isRecovered: false, offset: offset, line: 0, text: crash, leads: [text.lead(before)])
+        if crash.tail == .identifier { report.identifier = ReasonText.identifier(in: text, after: match.end) }
         // Paths and lists give numbers, numbers give the failure, and only then is it known what is missing.
         if report.family == .appKitRow, report.numbers[.row] == nil {
             report.numbers[.row] = NumberText.last(in: text, before: sentence.start)
@@ -114,8 +115,8 @@ struct WindowReading {
         report.takePaths()
         report.takeBatch()
         report.takeBounds(isInsertion: text.contains("insertobject", in: before.suffix(40)))
-        report.failure = report.failure(endsWithoutMoves: told.layer == .texture || endsWithStop(match.end))
-        report.missing = report.failure == nil ? (told.shape?.keys ?? []).filter { report.numbers[$0] == nil } : []
+        report.failure = report.failure(endsWithoutMoves: crash.layer == .texture || endsWithStop(match.end))
+        report.missing = report.failure == nil ? (crash.shape?.keys ?? []).filter { report.numbers[$0] == nil } : []
         report.takeRecovery(
             reloaded: text.contains("willperformreloaddata", in: after.prefix(60))
                 || text.contains("performingreloaddata", in: before.suffix(60)),
@@ -158,7 +159,7 @@ struct WindowReading {
         }
         if let unit = match.unit, match.view == nil { return (unit == .item ? .collection : .table, false) }
         if let view = match.view { return (view, false) }
-        // The name of a class inside the sentence, or the nearest one around it, tells; so do the units of calls.
+        // The name of a class inside the sentence, or the nearest one around it, decides; so do the units of calls.
         let inside = Swift.max(0, sentence.start - 12)..<Swift.min(match.end + 40, text.letters.count)
         for range in [inside, near, after.prefix(600), before, after] {
             let table = text.contains("tableview", in: range)

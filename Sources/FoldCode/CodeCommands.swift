@@ -14,8 +14,8 @@ package enum CodeCommands {
     static let code = ShellCommand(
         "code", group: .rules, abstract: "prints the data source and the tap handler that fold by the rules in force",
         discussion: """
-            What the app of these rules looks like: a table view controller that can be pasted, in Swift or in \
-            Objective-C. A tap makes the very calls in it that foldsh shows.
+            It is a table view controller, ready to be pasted, in Swift or in Objective-C. A tap in it makes the same \
+            calls that foldsh shows.
             """,
         example: Example("rules minimal\ncode", shows: "the code of today's best practice"), roles: .printing,
         parameters: .flag("--objc", "in Objective-C"),
@@ -29,10 +29,10 @@ package enum CodeCommands {
     static let recorder = ShellCommand(
         "recorder", group: .scripts, abstract: "writes the Swift file that records an app's table view as a scenario",
         discussion: """
-            The file is the library FoldRecorder of this package, for those who copy it into an app. A debug build \
-            that says FoldRecorder.record(tableView, to: url) writes each call before UIKit is called, what came of \
-            it, and counts: never a title. check, replay, shrink, update, diagnose and export take the recording as it \
-            is.
+            The file is the library FoldRecorder of this package, ready to be copied into an app. A debug build that \
+            calls FoldRecorder.record(tableView, to: url) writes each call before UIKit gets it, then its result and \
+            the numbers of rows, but never a title. check, replay, shrink, update, diagnose and export take the \
+            recording as it is.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),

@@ -206,7 +206,7 @@
             (depth, isAwaiting, dataCounts) = (0, false, nil)
         }
 
-        /// Notes an uncaught exception, on whatever thread.
+        /// Notes an uncaught exception, on any thread.
         nonisolated private static func note(_ exception: NSException) {
             let reason = (exception.reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let (isInCall, remark) = (noted.isInCall, "# \(exception.name.rawValue)\n# \(reason)\n")
@@ -242,7 +242,7 @@
     }
 
     extension UIScrollView {
-        fileprivate func told(_ line: String, _ kind: FoldRecorder.Kind = .update, _ execute: () -> Void) {
+        fileprivate func log(_ line: String, _ kind: FoldRecorder.Kind = .update, _ execute: () -> Void) {
             if let recorder = FoldRecorder.of(self) { recorder.record(line, kind, execute) } else { execute() }
         }
     }
@@ -259,53 +259,53 @@
         open override var dataSource: (any UITableViewDataSource)? {
             didSet { FoldRecorder.of(self)?.isLoaded = false }
         }
-        open override func layoutSubviews() { told("", .layout) { super.layoutSubviews() } }
-        open override func reloadData() { told("reloadData", .reload) { super.reloadData() } }
-        open override func beginUpdates() { told("beginUpdates", .begin) { super.beginUpdates() } }
-        open override func endUpdates() { told("endUpdates", .end) { super.endUpdates() } }
+        open override func layoutSubviews() { log("", .layout) { super.layoutSubviews() } }
+        open override func reloadData() { log("reloadData", .reload) { super.reloadData() } }
+        open override func beginUpdates() { log("beginUpdates", .begin) { super.beginUpdates() } }
+        open override func endUpdates() { log("endUpdates", .end) { super.endUpdates() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
             let execute = { super.performBatchUpdates($0, completion: $1) }
             FoldRecorder.of(self)?.batch(updates, completion, execute) ?? execute(updates, completion)
         }
         open override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("insertSections\(sections.words)\(animation.word)") { super.insertSections(sections, with: animation) }
+            log("insertSections\(sections.words)\(animation.word)") { super.insertSections(sections, with: animation) }
         }
         open override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("deleteSections\(sections.words)\(animation.word)") { super.deleteSections(sections, with: animation) }
+            log("deleteSections\(sections.words)\(animation.word)") { super.deleteSections(sections, with: animation) }
         }
         open override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-            told("reloadSections\(sections.words)\(animation.word)") { super.reloadSections(sections, with: animation) }
+            log("reloadSections\(sections.words)\(animation.word)") { super.reloadSections(sections, with: animation) }
         }
         open override func moveSection(_ section: Int, toSection newSection: Int) {
-            told("moveSection \(section) \(newSection)") { super.moveSection(section, toSection: newSection) }
+            log("moveSection \(section) \(newSection)") { super.moveSection(section, toSection: newSection) }
         }
         open override func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("insertRows\(paths.words)\(animation.word)") { super.insertRows(at: paths, with: animation) }
+            log("insertRows\(paths.words)\(animation.word)") { super.insertRows(at: paths, with: animation) }
         }
         open override func deleteRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("deleteRows\(paths.words)\(animation.word)") { super.deleteRows(at: paths, with: animation) }
+            log("deleteRows\(paths.words)\(animation.word)") { super.deleteRows(at: paths, with: animation) }
         }
         open override func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
-            told("reloadRows\(paths.words)\(animation.word)") { super.reloadRows(at: paths, with: animation) }
+            log("reloadRows\(paths.words)\(animation.word)") { super.reloadRows(at: paths, with: animation) }
         }
         @available(iOS 15.0, *) open override func reconfigureRows(at paths: [IndexPath]) {
-            told("reconfigureRows\(paths.words)") { super.reconfigureRows(at: paths) }
+            log("reconfigureRows\(paths.words)") { super.reconfigureRows(at: paths) }
         }
         open override func moveRow(at path: IndexPath, to newPath: IndexPath) {
-            told("moveRow\([path, newPath].words)") { super.moveRow(at: path, to: newPath) }
+            log("moveRow\([path, newPath].words)") { super.moveRow(at: path, to: newPath) }
         }
         open override func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
             let scroll = { super.scrollToRow(at: path, at: position, animated: animated) }
-            told("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
+            log("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
         }
         open override func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
             let select = { super.selectRow(at: path, animated: animated, scrollPosition: scrollPosition) }
-            if let path { told("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
+            if let path { log("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
         }
         open override func rectForHeader(inSection section: Int) -> CGRect {
             var rectangle = CGRect.zero
             let look = { rectangle = super.rectForHeader(inSection: section) }
-            FoldRecorder.of(self)?.lacks(section) == true ? told("rectForHeader \(section)", .lookup, look) : look()
+            FoldRecorder.of(self)?.lacks(section) == true ? log("rectForHeader \(section)", .lookup, look) : look()
             return rectangle
         }
     }
@@ -324,46 +324,46 @@
         open override var dataSource: (any UICollectionViewDataSource)? {
             didSet { FoldRecorder.of(self)?.isLoaded = false }
         }
-        open override func layoutSubviews() { told("", .layout) { super.layoutSubviews() } }
-        open override func reloadData() { told("reloadData", .reload) { super.reloadData() } }
+        open override func layoutSubviews() { log("", .layout) { super.layoutSubviews() } }
+        open override func reloadData() { log("reloadData", .reload) { super.reloadData() } }
         open override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
             let execute = { super.performBatchUpdates($0, completion: $1) }
             FoldRecorder.of(self)?.batch(updates, completion, execute) ?? execute(updates, completion)
         }
         open override func insertSections(_ sections: IndexSet) {
-            told("insertSections" + sections.words) { super.insertSections(sections) }
+            log("insertSections" + sections.words) { super.insertSections(sections) }
         }
         open override func deleteSections(_ sections: IndexSet) {
-            told("deleteSections" + sections.words) { super.deleteSections(sections) }
+            log("deleteSections" + sections.words) { super.deleteSections(sections) }
         }
         open override func reloadSections(_ sections: IndexSet) {
-            told("reloadSections" + sections.words) { super.reloadSections(sections) }
+            log("reloadSections" + sections.words) { super.reloadSections(sections) }
         }
         open override func moveSection(_ section: Int, toSection newSection: Int) {
-            told("moveSection \(section) \(newSection)") { super.moveSection(section, toSection: newSection) }
+            log("moveSection \(section) \(newSection)") { super.moveSection(section, toSection: newSection) }
         }
         open override func insertItems(at paths: [IndexPath]) {
-            told("insertRows" + paths.words) { super.insertItems(at: paths) }
+            log("insertRows" + paths.words) { super.insertItems(at: paths) }
         }
         open override func deleteItems(at paths: [IndexPath]) {
-            told("deleteRows" + paths.words) { super.deleteItems(at: paths) }
+            log("deleteRows" + paths.words) { super.deleteItems(at: paths) }
         }
         open override func reloadItems(at paths: [IndexPath]) {
-            told("reloadRows" + paths.words) { super.reloadItems(at: paths) }
+            log("reloadRows" + paths.words) { super.reloadItems(at: paths) }
         }
         @available(iOS 15.0, *) open override func reconfigureItems(at paths: [IndexPath]) {
-            told("reconfigureRows" + paths.words) { super.reconfigureItems(at: paths) }
+            log("reconfigureRows" + paths.words) { super.reconfigureItems(at: paths) }
         }
         open override func moveItem(at path: IndexPath, to newPath: IndexPath) {
-            told("moveRow" + [path, newPath].words) { super.moveItem(at: path, to: newPath) }
+            log("moveRow" + [path, newPath].words) { super.moveItem(at: path, to: newPath) }
         }
         open override func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
             let scroll = { super.scrollToItem(at: path, at: position, animated: animated) }
-            told("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
+            log("scrollToRow\([path].words)\(position.word)", .lookup, scroll)
         }
         open override func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
             let select = { super.selectItem(at: path, animated: animated, scrollPosition: scrollPosition) }
-            if let path { told("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
+            if let path { log("selectRow\([path].words)\(scrollPosition.word)", .lookup, select) } else { select() }
         }
     }
 

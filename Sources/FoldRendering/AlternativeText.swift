@@ -4,7 +4,7 @@ package import TableUpdates
 
 extension UnknownBehavior {
     /// What the readings make of a verdict in which they agree as far as it is written, or that is not the only one:
-    /// only what differs from `verdict` somewhere is told.
+    /// only what differs from `verdict` somewhere is reported.
     package func lines(beside verdict: Verdict) -> [String] {
         let all = verdicts.map { $0.verdict ?? verdict }
         let isSameSummary = all.allSatisfy { $0.summary == verdict.summary }
@@ -13,8 +13,8 @@ extension UnknownBehavior {
             return ["\(point); it is \(verdict.summary) all the same, perhaps at another place"]
         }
         return ["\(point)"]
-            + readingLines { told in
-                [isSameSummary ? nil : told?.summary, isSameReason ? nil : told?.reason].compactMap(\.self)
+            + readingLines { other in
+                [isSameSummary ? nil : other?.summary, isSameReason ? nil : other?.reason].compactMap(\.self)
                     .joined(separator: ": ")
             }
     }

@@ -17,7 +17,7 @@ package struct CallText {
         }
         switch listing.form {
         case .plain:
-            let step = StepText(style: style, tellsCalls: true, tellsAllPlaces: listing.tellsAll)
+            let step = StepText(style: style, showsCalls: true, showsAllPlaces: listing.showsAll)
             for batch in listing.batches {
                 batch.forEachCall { step.print($0, indent: 0, verdict: $1, to: &printer) }
             }

@@ -17,7 +17,7 @@ struct DifferenceText {
             return
         }
         // The batches follow, and the prompt.
-        let room = comparison.tellsAll ? nil : style.rows.map { max(1, $0 - 4) }
+        let room = comparison.showsAll ? nil : style.rows.map { max(1, $0 - 4) }
         let count = room.map { difference.lines.count > $0 ? $0 : difference.lines.count } ?? difference.lines.count
         for line in difference.lines.prefix(count) {
             if printer.isStopped { return }
@@ -33,10 +33,10 @@ struct DifferenceText {
         }
         for batch in difference.batches {
             for reason in batch.reasons {
-                printer.writeWrapped("   in a batch of its own, since together: " + reason)
+                printer.writeWrapped("   in a separate batch, since together: " + reason)
             }
             let calls = batch.calls.count == 1 ? batch.calls : [.beginUpdates] + batch.calls + [.endUpdates]
-            let records = StepText(style: style, tellsCalls: true, tellsAllPlaces: comparison.tellsAll)
+            let records = StepText(style: style, showsCalls: true, showsAllPlaces: comparison.showsAll)
             for (position, call) in calls.enumerated() {
                 if printer.isStopped { return }
                 let verdict = position == calls.count - 1 ? batch.verdict : nil

@@ -24,7 +24,7 @@ enum InfoText {
     }
 
     static func lines(_ rules: RuleSet, _ preset: Preset?) -> [String] {
-        [preset.map { "preset \($0.rawValue)" } ?? "no preset has just these rules"]
+        [preset.map { "preset \($0.rawValue)" } ?? "no preset has exactly these rules"]
             + RuleName.allCases.map { $0.rawValue.padded(to: 15) + rules[$0] }
     }
 

@@ -13,7 +13,7 @@ struct LineText {
     /// Where this line begins.
     private var start = 0
     private let shouldStop: () -> Bool
-    /// Whether the line was given up before its end, and comes to nothing.
+    /// Whether the line was given up before its end, and results in nothing.
     private var isGivenUp = false
 
     /// Creates an empty line.

@@ -31,7 +31,7 @@ package enum OutcomeJSON {
         }
     }
 
-    /// The object of a message about what is wrong.
+    /// The object of a message about a mistake.
     package static func line(_ diagnostic: Diagnostic, code: String? = nil) -> String {
         var members: [(String, JSONText)] = [("outcome", .string(diagnostic.kind.rawValue))]
         if let code { members.append(("code", .string(code))) }

@@ -10,12 +10,12 @@ package struct OutcomeText {
     /// How it looks.
     package let style: Style
     /// Whether steps tell their calls.
-    package let tellsCalls: Bool
+    package let showsCalls: Bool
 
     /// Creates a maker of text.
-    package init(style: Style = Style(), tellsCalls: Bool = true) {
+    package init(style: Style = Style(), showsCalls: Bool = true) {
         self.style = style
-        self.tellsCalls = tellsCalls
+        self.showsCalls = showsCalls
     }
 
     /// Prints `outcome`.
@@ -23,7 +23,7 @@ package struct OutcomeText {
         printer.columns = style.columns
         switch outcome {
         case .step(let number, let report):
-            StepText(style: style, tellsCalls: tellsCalls).print(number, report, to: &printer)
+            StepText(style: style, showsCalls: showsCalls).print(number, report, to: &printer)
         case .noChange(let notes):
             printer.writeWrapped("no change")
             for note in notes { printer.writeWrapped("   " + NoteText.text(note)) }
@@ -42,7 +42,7 @@ package struct OutcomeText {
         case .line(let number, let line): printer.writeWrapped("line \(number) is \(place(line))")
         case .wentTo(_, let number, let label, let isCrashed):
             printer.writeWrapped(
-                (number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view is crashed" : ""))
+                (number == 0 ? label : "at " + label.printable) + (isCrashed ? "; the view has crashed" : ""))
         case .marked(let name, let state): printer.writeWrapped("marked state \(state) as \(name.printable)")
         case .steps(let steps): StepListText.lines(steps).forEach { printer.writeWrapped($0) }
         case .rules(let rules, let preset): InfoText.lines(rules, preset).forEach { printer.writeWrapped($0) }
@@ -52,7 +52,7 @@ package struct OutcomeText {
             if aliases.isEmpty { printer.writeWrapped("there are no aliases") }
             for alias in aliases { printer.writeVerbatim("alias \(alias.name.printable) = \(alias.command.printable)") }
         case .history(let lines):
-            // An entry of several lines is told as it was typed, so that it can be copied.
+            // An entry of several lines is reported as it was typed, so that it can be copied.
             for line in lines.lazy.flatMap({ $0.split(separator: "\n", omittingEmptySubsequences: false) }) {
                 printer.writeVerbatim(line.printable)
             }

@@ -6,7 +6,7 @@ import TableUpdates
 
 /// Writes the objects of steps.
 enum StepJSON {
-    /// Adds the object that tells of step `number` to a line.
+    /// Adds the object that describes step `number` to a line.
     static func add(_ number: Int, _ report: StepReport, to line: inout LineText) {
         line += "{\"outcome\":\"step\",\"step\":"
         line += number

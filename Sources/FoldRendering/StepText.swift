@@ -8,15 +8,15 @@ package import TerminalText
 /// Makes the lines of a step.
 package struct StepText {
     let style: Style
-    let tellsCalls: Bool
-    /// Whether a call that is wider than the window is told with all its places.
-    let tellsAllPlaces: Bool
+    let showsCalls: Bool
+    /// Whether a call that is wider than the window is reported with all its places.
+    let showsAllPlaces: Bool
 
     /// Creates a maker of text.
-    package init(style: Style, tellsCalls: Bool, tellsAllPlaces: Bool = false) {
+    package init(style: Style, showsCalls: Bool, showsAllPlaces: Bool = false) {
         self.style = style
-        self.tellsCalls = tellsCalls
-        self.tellsAllPlaces = tellsAllPlaces
+        self.showsCalls = showsCalls
+        self.showsAllPlaces = showsAllPlaces
     }
 
     /// At most so many places of a call are told: nobody reads a line of more, nor can paste it back.
@@ -33,7 +33,7 @@ package struct StepText {
         }
         let width = number.digitCount + 2
         var indent: String { String(repeating: " ", count: width) }
-        if tellsCalls { report.forEachCall { print($0, indent: width, verdict: $1, to: &printer) } }
+        if showsCalls { report.forEachCall { print($0, indent: width, verdict: $1, to: &printer) } }
         for message in report.messages {
             for line in ExceptionText.lines(message, indent: indent, style: style) { printer.writeWrapped(line) }
         }
@@ -86,8 +86,8 @@ package struct StepText {
 
     /// The call with its first and last place and how many there are, where it is wider than the window.
     private func shortened(_ call: TableCall, _ indent: Int) -> String? {
-        guard let columns = style.columns, style.rows != nil, !tellsAllPlaces else { return nil }
-        // No place is told in less than two columns, so that most calls need not be written to be measured.
+        guard let columns = style.columns, style.rows != nil, !showsAllPlaces else { return nil }
+        // No place is reported in less than two columns, so that most calls need not be written to be measured.
         guard let ends = call.placeEnds, ends.count * 2 > columns / 2,
             call.description(placeLimit: columns).utf8.count + indent > columns
         else { return nil }

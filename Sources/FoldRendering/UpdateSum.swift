@@ -26,7 +26,7 @@ package struct UpdateSum: Sendable {
     package private(set) var remark: String?
     /// The call that sees to it that any number will do.
     package private(set) var remarkCall: Int?
-    /// Whether the remark tells of a change that no call names.
+    /// Whether the remark describes a change that no call names.
     package private(set) var isUnnamed = false
 
     /// What UIKit expects after the batch.
@@ -54,13 +54,13 @@ package struct UpdateSum: Sendable {
     ///   - first: The place of the first of them among the step's.
     ///   - telling: Sections to tell of in any case, by new number.
     package static func all(
-        _ arithmetic: UpdateArithmetic, _ calls: [TableCall], from first: Int = 0, telling: SectionSet = []
+        _ arithmetic: UpdateArithmetic, _ calls: [TableCall], from first: Int = 0, showing: SectionSet = []
     ) -> [UpdateSum] {
         let sections = arithmetic.sections
         var sums: [UpdateSum] = []
         if sections.before != sections.after || arithmetic.sectionsDiffer {
             var sum = UpdateSum(section: nil, isOld: false, before: sections.before, after: sections.after)
-            // A reload counts on both sides, so it is told on none.
+            // A reload counts on both sides, so it is reported on none.
             let again = arithmetic.lines.count { $0.effect == .reloaded }
             sum.terms = [
                 Term(name: "inserted", isAdded: true, count: sections.inserted - again),
@@ -75,7 +75,7 @@ package struct UpdateSum: Sendable {
             }
             sums.append(sum)
         }
-        return sums + arithmetic.lines.compactMap { UpdateSum($0, calls, first, isTold: telling) }
+        return sums + arithmetic.lines.compactMap { UpdateSum($0, calls, first, isShown: showing) }
     }
 
     private init(section: Int?, isOld: Bool, before: Int, after: Int) {
@@ -83,34 +83,34 @@ package struct UpdateSum: Sendable {
     }
 
     /// The sum of one section; nil where nothing happens to it.
-    private init?(_ line: UpdateArithmetic.Line, _ calls: [TableCall], _ first: Int, isTold: SectionSet) {
+    private init?(_ line: UpdateArithmetic.Line, _ calls: [TableCall], _ first: Int, isShown: SectionSet) {
         let number = line.new ?? line.old ?? 0
         self.init(section: number, isOld: line.new == nil, before: line.before ?? 0, after: line.after ?? 0)
-        func tell(_ text: String, _ names: (TableCall) -> Bool) {
+        func note(_ text: String, _ names: (TableCall) -> Bool) {
             remark = text
             remarkCall = calls.firstIndex(where: names).map { first + $0 }
         }
         switch line.effect {
         case .reloaded:
-            tell("reloaded, any number of rows will do") { call in
+            note("reloaded, any number of rows will do") { call in
                 if case .reloadSections(let named, _) = call { line.old.map(named.contains) ?? false } else { false }
             }
         case .inserted:
-            tell("inserted, any number of rows will do") { call in
+            note("inserted, any number of rows will do") { call in
                 if case .insertSections(let named, _) = call { named.contains(number) } else { false }
             }
         case .deleted:
-            tell("deleted") { call in
+            note("deleted") { call in
                 if case .deleteSections(let named, _) = call { named.contains(number) } else { false }
             }
         case .appeared:
-            (remark, isUnnamed) = ("came, and no call inserts it", true)
+            (remark, isUnnamed) = ("is new, and no call inserts it", true)
         case .vanished:
-            (remark, isUnnamed) = ("went, and no call deletes it", true)
+            (remark, isUnnamed) = ("is gone, and no call deletes it", true)
         case .kept, .moved:
             guard let terms = line.terms, let old = line.old else { return nil }
             let isStill = terms.inserted + terms.deleted + terms.movedIn + terms.movedOut == 0
-            if !line.differs, isStill, !isTold.contains(number) { return nil }
+            if !line.differs, isStill, !isShown.contains(number) { return nil }
             fill(terms, old: old, calls, first)
         }
     }

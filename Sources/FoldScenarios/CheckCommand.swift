@@ -10,27 +10,27 @@ enum CheckCommand {
     static let check = ShellCommand(
         "check", group: .scripts, abstract: "checks scenario files, and those in folders",
         discussion: """
-            Every scenario runs in every variant, each from a fresh table. A file with mistakes in it is not run; the \
-            others are. FILE:LINE checks the scenario that the line is in. The report ends with how many passed and \
-            failed. --output writes the report to a file in its format, while the terminal gets text. --shard 2/3 runs \
-            the second of three equal parts, for three machines at once. help scenarios says what files a scenario may \
-            read and write.
+            Every scenario runs in every variant, each from a fresh table. A file with mistakes is not run; the other \
+            files are. FILE:LINE checks the scenario that the line is in. The report ends with the numbers of passed \
+            and failed. --output writes the report to a file in its format, while the terminal gets text. --shard 2/3 \
+            runs the second of three equal parts, for three machines at once. help scenarios says what files a \
+            scenario may read and write.
             """,
         example: nil,
         parameters: .oneOrMore("FILE[:LINE]|DIR", .located(.file)),
-        .option("--format", "FORMAT", .choice("a format", of: ReportFormat.self), "how the report is written"),
-        .option("--output", "FILE", .located(.file), "where the report is written"),
-        .option("--filter", "TEXT", .text("a text"), "only scenarios with this in their title"),
+        .option("--format", "FORMAT", .choice("a format", of: ReportFormat.self), "the format of the report"),
+        .option("--output", "FILE", .located(.file), "writes the report to this file"),
+        .option("--filter", "TEXT", .text("a text"), "only scenarios with this text in their title"),
         .option("--shard", "I/N", .shard, "only one part of several"),
         .flag("--list", "lists the scenarios, and runs none"),
-        .flag("--verbose", "lists those that pass too, and how long each took"),
-        .flag("--fail-fast", "ends with the first scenario that fails"),
-        .flag("--shuffle", "in a random order"),
-        .option("--seed", "N", .integer("a seed", in: 0...Int.max), "the random order of this number"),
-        .option("--jobs", "N", .integer("a number of threads", in: 1...256), "so many scenarios at once"),
+        .flag("--verbose", "also lists those that pass, and how long each took"),
+        .flag("--fail-fast", "stops at the first scenario that fails"),
+        .flag("--shuffle", "runs the scenarios in a random order"),
+        .option("--seed", "N", .integer("a seed", in: 0...Int.max), "repeats the random order of a seed"),
+        .option("--jobs", "N", .integer("a number of threads", in: 1...256), "how many scenarios run at once"),
         .allowedFolders,
         body: {
-            (session, paths, format, output, filter, shard, lists, tellsAll, failsFast, shuffles, seed, jobs, folders)
+            (session, paths, format, output, filter, shard, lists, showsAll, failsFast, shuffles, seed, jobs, folders)
                 throws(ShellError) in
             var options = CheckOptions(failsFast: failsFast, jobs: jobs ?? 1, filter: filter, shard: shard)
             if let seed {
@@ -47,7 +47,7 @@ enum CheckCommand {
             var report = try session.allowing(folders) { () throws(ShellError) in
                 Self.report(session, try ScenarioFinding(session: session).findChosen(paths), options)
             }
-            report.tellsAll = tellsAll
+            report.showsAll = showsAll
             report.format = format ?? .text
             guard let output else { return .report(report) }
             try session.write(report.text(Style()) + "\n", to: output)
@@ -55,7 +55,7 @@ enum CheckCommand {
             return .report(report)
         })
 
-    /// Checks what was found; what is wrong with files is told at once.
+    /// Checks what was found; mistakes in files are reported at once.
     private static func report(_ session: Session, _ found: FoundFiles, _ options: CheckOptions) -> CheckReport {
         let (files, unread) = readable(session, found)
         var report = CheckReport(results: [], seed: options.seed, failure: nil)
@@ -83,7 +83,7 @@ enum CheckCommand {
         return ScenarioList(cases: cases, failure: unread.isEmpty ? cases.isEmpty ? .nothingRun : nil : .parse)
     }
 
-    /// The files that can be run, and for each of the others what is wrong with it, which is told.
+    /// The files that can be run, and for each of the others its mistakes, which are reported.
     private static func readable(
         _ session: Session, _ found: FoundFiles
     ) -> (files: [ScenarioFile], unread: [[Diagnostic]]) {

@@ -4,7 +4,7 @@ import CommandSyntax
 package import FoldShell
 package import TerminalText
 
-/// The outcome of a command that failed, where the reason was told as a message already.
+/// The outcome of a command that failed, where the reason was reported as a message already.
 package struct ReportedFailure: Report {
     package let failure: ScriptFailure?
     package func text(_ style: Style) -> String { "" }

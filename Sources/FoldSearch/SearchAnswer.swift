@@ -3,7 +3,7 @@
 package import FoldTable
 import TableUpdates
 
-/// How far a search may go, who may stop it, and whom it tells how far it is.
+/// How far a search may go, who may stop it, and who is shown how far it is.
 package struct SearchLimits: Sendable {
     /// The most open sets that are kept at once: 13 bytes each, 16 for finding them again, and as much again while
     /// lists grow. That is 280 MB at most, as measured.
@@ -41,7 +41,7 @@ package struct SearchEffort: Hashable, Sendable {
 package struct SearchPath: Sendable {
     /// What to do, in order; empty where nothing need be done.
     package let moves: [SearchMove]
-    /// What the last move comes to; nil where there is none.
+    /// The result of the last move; nil where there is none.
     package let ending: ActingResult?
     /// What was tried to find it.
     package let effort: SearchEffort
@@ -55,7 +55,7 @@ package enum SearchReason: Hashable, Sendable {
     case rule(RuleName, value: String, instead: String)
 }
 
-/// What a search came to.
+/// The result of a search.
 package enum SearchAnswer: Sendable {
     /// The goal is reached, and by no shorter way.
     case reached(SearchPath)

@@ -1,4 +1,4 @@
-// What a search looks for: a state, or a step that comes to something.
+// What a search looks for: a state, or a step that results in something.
 
 package import FoldTable
 package import TableUpdates
@@ -27,7 +27,7 @@ package enum SearchGoal: Sendable {
     case visibleRows(Int)
     /// Nothing that a tap changes decides it.
     case always(Bool)
-    /// What a step comes to, where that depends on the open set before it alone: calls, verdicts, refusals of taps.
+    /// The result of a step, where that depends on the open set before it alone: calls, verdicts, refusals of taps.
     case event(@Sendable (ActingResult) -> Bool)
     /// Whatever can be seen of a table and of the step that led to it, which is nil at the start.
     case state(StateNeeds, @Sendable (FoldTable, ActingResult?) -> Bool)

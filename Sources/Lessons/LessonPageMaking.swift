@@ -54,7 +54,7 @@ private final class Maker {
     private func printed(_ command: LessonStatement) -> [String] {
         let (_, outcomes) = session.gather(command)
         return outcomes.flatMap {
-            $0.plainText(tellsCalls: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            $0.plainText(showsCalls: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
     }
 

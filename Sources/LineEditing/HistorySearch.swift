@@ -5,7 +5,7 @@
 
 /// A search, told of each key, which says what to show.
 struct HistorySearch {
-    /// What a key comes to.
+    /// The result of a key.
     enum Step: Equatable {
         /// The search goes on.
         case goesOn

@@ -1,4 +1,4 @@
-// Ctrl-C as a flag, for whatever runs: an interrupt stops a script where the script looks, never in the middle of a change.
+// Ctrl-C as a flag, for anything that runs: an interrupt stops a script where the script looks, never in the middle of a change.
 import CLibEdit
 
 /// The interrupts of this process.

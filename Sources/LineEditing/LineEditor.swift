@@ -24,7 +24,7 @@ package enum LineEditorUnavailable: Error, Equatable, Sendable {
 /// Reads lines from a person at a terminal: emacs and vi keys, history, completion, hints.
 ///
 /// The user's `~/.editrc` is followed. There is at most one editor at a time, and it belongs to the thread that made it.
-/// libedit maps keys to commands and edits; keys come to it from `nextKey()`, and what is seen is drawn here.
+/// libedit maps keys to commands and edits; keys reach it from `nextKey()`, and what is seen is drawn here.
 package final class LineEditor: LineSource {
     /// What could stand at a place of the line, in bytes of UTF-8; asked when Tab is pressed.
     package var completer: ((_ line: String, _ cursor: Int) -> Completion?)?
@@ -64,11 +64,11 @@ package final class LineEditor: LineSource {
     var isHintShown = false
     /// The list that was shown last, and how many of its candidates were: pressed again, Tab shows those behind them.
     var lastList: (line: [Unicode.Scalar], cursor: Int, shown: Int)?
-    /// Something to be told in the place of a hint.
+    /// Something to be reported in the place of a hint.
     var note: String?
     /// What was looked for last.
     var lastPattern: [Unicode.Scalar] = []
-    /// The line and the cursor that Up or Down left, and the column wished for.
+    /// The line and the cursor that Up or Down left, and the column aimed at.
     var lastMotion: (line: [Unicode.Scalar], cursor: Int, column: Int)?
     /// The line after a last argument was put in: where that is, and from which entry.
     var lastArgument: (line: [Unicode.Scalar], range: Range<Int>, distance: Int)?

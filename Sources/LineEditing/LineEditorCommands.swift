@@ -90,7 +90,7 @@ extension LineEditor {
         return replaceLine(with: found, cursor: atStart ? min(pattern.count, found.count) : found.count)
     }
 
-    /// Shows an entry with the cursor at its end, or at the end of its first line where it was come to from above.
+    /// Shows an entry with the cursor at its end, or at the end of its first line where it was reached from above.
     private func show(_ entry: [Unicode.Scalar]?, fromAbove: Bool = false) -> line_editor_outcome {
         guard let entry else { return LINE_EDITOR_REFUSED }
         let firstEnd = entry.firstIndex(of: "\n") ?? entry.count

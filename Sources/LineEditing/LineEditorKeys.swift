@@ -221,7 +221,7 @@ extension LineEditor {
     // MARK: Pastes
 
     /// Takes a paste to its end mark off the input, and keeps it until libedit calls the command that puts it in: so it is
-    /// put in after whatever command was waiting for a key has ended, and never runs anything by itself.
+    /// put in after any command that was waiting for a key has ended, and never runs anything by itself.
     func gatherPaste() {
         var paste = PasteText()
         while !paste.isComplete {
@@ -239,7 +239,7 @@ extension LineEditor {
     /// Throws away what is still to come of a paste with Ctrl-C in it, or its rest would be typed and run.
     ///
     /// The terminal drops what it holds when it sees Ctrl-C, which may be the mark that began the paste. Then an end
-    /// without a beginning, among what came at once, tells that there was one.
+    /// without a beginning, among what came at once, says that there was one.
     func discardRestOfPaste() {
         if insidePaste {
             var paste = PasteText()

@@ -2,7 +2,7 @@
 
 /// Where the cursor goes in a text of several lines.
 enum LineMotion {
-    /// The place one line up, in the column wished for or the nearest before it; `nil` in the first line.
+    /// The place one line up, in the column aimed at or the nearest before it; `nil` in the first line.
     static func up(_ text: [Unicode.Scalar], from cursor: Int, column: Int) -> Int? {
         let start = lineStart(text, cursor)
         guard start > 0 else { return nil }

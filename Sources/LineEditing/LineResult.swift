@@ -1,4 +1,4 @@
-// What reading one line can come to.
+// What reading one line can result in.
 
 /// One line, or why there is none.
 package enum LineResult: Equatable, Sendable {

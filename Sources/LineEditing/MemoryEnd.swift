@@ -5,7 +5,7 @@ import CLibEdit
 package enum MemoryEnd {
     /// Has the program end with a sentence on standard error and status 1 where an allocation fails, from now on.
     ///
-    /// Whoever asked for the memory cannot be told: nothing of the program runs any more. What is on the disk stays as it
+    /// Whoever asked for the memory cannot be answered: nothing of the program runs any more. What is on the disk stays as it
     /// is, so what is written must be whole at every moment.
     ///
     /// - Parameter sentence: The sentence, with a newline at its end.

@@ -27,10 +27,10 @@ package enum JobThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
-    /// Executes `body` on a thread of its own, and waits for what it comes to, but no longer than until `shouldStop`: then
+    /// Executes `body` on a thread of its own, and waits for its result, but no longer than until `shouldStop`: then
     /// it goes on by itself, and nobody waits for it. For work that cannot be told to stop.
     ///
-    /// - Returns: What it came to; nil where it was to stop.
+    /// - Returns: The result; nil where it was to stop.
     package static func runApart<Value: Sendable>(
         shouldStop: () -> Bool, _ body: @escaping @Sendable () -> Value
     ) -> Value? {

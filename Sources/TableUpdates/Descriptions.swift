@@ -45,7 +45,7 @@ extension FailureCode: CustomStringConvertible {
 }
 
 extension RowTerms: CustomStringConvertible {
-    /// What the equation comes to: `3 expected, 4 there`.
+    /// The result of the equation: `3 expected, 4 there`.
     ///
     /// - Complexity: O(1).
     public var description: String { "\(expected) expected, \(after) there" }
@@ -121,11 +121,11 @@ extension UnknownBehavior: CustomStringConvertible {
     /// - Parameter told: What is told of a verdict.
     /// - Complexity: O(*r*²) for *r* readings.
     public func readingLines(
-        of told: (Verdict?) -> String = { $0?.summary ?? "not known, as no report of any exists" }
+        of summary: (Verdict?) -> String = { $0?.summary ?? "not known, as no report of any exists" }
     ) -> [String] {
         var lines: [(said: String, readings: [String])] = []
         for entry in verdicts {
-            let said = told(entry.verdict)
+            let said = summary(entry.verdict)
             if let place = lines.firstIndex(where: { $0.said == said }) {
                 lines[place].readings.append(entry.reading.description)
             } else {

@@ -64,7 +64,7 @@ public struct SectionMapping: Hashable, Sendable {
 extension UpdateBatch {
     /// Which section is which before and after the batch, in a table of that many sections on both sides.
     ///
-    /// The batch must have passed the checks up to the section equation; of another the mapping tells only as much as
+    /// The batch must have passed the checks up to the section equation; of another the mapping says only as much as
     /// is in bounds.
     ///
     /// - Complexity: O(*b* log *b*) for *b* ranges and moves of sections in the batch.

@@ -143,7 +143,7 @@ extension TableCall: CustomStringConvertible {
     /// - Complexity: O(*n*) in the places named.
     public var description: String { description(placeLimit: .max) }
 
-    /// The call in its written form; of places beyond `placeLimit` only the number is told, behind `…`.
+    /// The call in its written form; of places beyond `placeLimit` only the number is reported, behind `…`.
     ///
     /// - Complexity: O(*n*) in the places told.
     public func description(placeLimit: Int) -> String {
@@ -156,7 +156,7 @@ extension TableCall: CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - text: What it is added to.
-    ///   - placeLimit: Of more places than so many only the number is told, behind `…`.
+    ///   - placeLimit: Of more places than so many only the number is reported, behind `…`.
     /// - Complexity: O(*n*) in the places told.
     @inlinable
     public func write(to text: inout some TextOutputStream, placeLimit: Int) {

@@ -46,7 +46,7 @@ public enum UnsettledPoint: Hashable, Sendable {
     }
 
     /// Whether the point only decides which of two failures is met first. The first reading then gives the verdict,
-    /// and the other one's failure is told beside it.
+    /// and the other one's failure is reported beside it.
     ///
     /// - Complexity: O(1).
     var isOrder: Bool { self == .orderOfSectionsAndRows || self == .orderOfMoves }
@@ -54,9 +54,9 @@ public enum UnsettledPoint: Hashable, Sendable {
 
 /// One way to take an ``UnsettledPoint``.
 public enum Reading: String, CaseIterable, Hashable, Sendable {
-    case passedOver = "it is passed over"
+    case passedOver = "it is skipped"
     case replacesCounts = "it replaces the counts, and nothing is checked"
-    case unreported = "it does something of its own"
+    case unreported = "it does something else"
     case insertedNowhere = "it is inserted where no section is"
     case countsEachTime = "it counts each time"
     case countsOnce = "it counts once"

@@ -99,7 +99,7 @@ public struct UpdateBatch: Sendable {
 }
 
 extension UpdateBatch: Hashable {
-    /// Whether two batches name the same places by the same kinds of calls, in whatever order.
+    /// Whether two batches name the same places by the same kinds of calls, in any order.
     ///
     /// - Complexity: O(*b*) in the runs and moves that the calls name.
     public static func == (left: UpdateBatch, right: UpdateBatch) -> Bool {

@@ -1,4 +1,4 @@
-// A collection view that tells what UIKit will make of a call just before UIKit is told of it.
+// A collection view that says what UIKit will make of a call just before UIKit is told of it.
 
 #if canImport(UIKit)
     public import TableUpdates

@@ -14,7 +14,7 @@ import CWideCharacters
 package enum DisplayWidth {
     /// Whether the process is in a UTF-8 locale for characters, without which the system knows no widths.
     ///
-    /// The empty name is the environment's wish. In a C locale Chinese could neither be typed nor measured, so a UTF-8
+    /// The empty name is what the environment asks for. In a C locale Chinese could neither be typed nor measured, so a UTF-8
     /// locale is taken even where the user has set none. `setlocale` changes the whole process, so it is done once.
     package static let localeIsUTF8: Bool = {
         let names = ["", "C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"]

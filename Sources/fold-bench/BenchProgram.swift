@@ -18,11 +18,11 @@ struct BenchProgram {
         } catch {
             let (status, message): (Int32, String) =
                 switch error {
-                case .usage(let message): (2, message + "; fold-bench --help tells what there is")
+                case .usage(let message): (2, message + "; see fold-bench --help")
                 case .wrongResult(let message), .file(let message), .worse(let message): (1, message)
                 }
             let line = Array("fold-bench: \(message)\n".utf8)
-            // Where standard error is closed, the status is all that can be told.
+            // Where standard error is closed, the status is all that can be reported.
             _ = write(STDERR_FILENO, line, line.count)
             exit(status)
         }

@@ -59,7 +59,7 @@ struct Arguments: Equatable {
         }
     }
 
-    /// Takes what looks like a table by its name, and tells of a crash, for what it is.
+    /// Takes what looks like a table by its name, and reports a crash, for what it is.
     mutating func openByContent(_ files: FileAccess) {
         if case .files(let opened) = request { request = .files(opened.map { $0.judged(by: files) }) }
     }
@@ -84,7 +84,7 @@ struct Arguments: Equatable {
             case "--no-rc": runsStartFiles = false
             case "-":
                 guard request == .prompt else {
-                    request = .wrong("-c and - stand alone, once")
+                    request = .wrong("-c and - can be given only once")
                     return
                 }
                 request = .standardInput
@@ -94,7 +94,7 @@ struct Arguments: Equatable {
                     return
                 }
                 guard request == .prompt else {
-                    request = .wrong("-c and - stand alone, once")
+                    request = .wrong("-c and - can be given only once")
                     return
                 }
                 request = .commands(words[position])
@@ -119,7 +119,7 @@ struct Arguments: Equatable {
             if request == .version || request == .help { return }
         }
         if request == .standardInput, staysAtPrompt {
-            request = .wrong("after - standard input is at its end, so -i has nothing to read")
+            request = .wrong("- reads all of standard input, so -i has nothing left to read")
             return
         }
         guard let first = files.first else { return }
@@ -130,7 +130,7 @@ struct Arguments: Equatable {
             }
             request = .files(opened)
         } else {
-            request = .wrong("no file can stand beside -c or -: \(first)")
+            request = .wrong("-c and - take no file: \(first)")
         }
     }
 

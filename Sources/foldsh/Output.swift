@@ -1,4 +1,4 @@
-// Where outcomes and messages go: results to standard output, what is wrong to standard error.
+// Where outcomes and messages go: results to standard output, errors to standard error.
 
 import CommandSyntax
 import FoldRendering
@@ -7,7 +7,7 @@ import LineEditing
 import SystemIO
 import TerminalText
 
-/// Prints what a session comes to.
+/// Prints the result of a session.
 final class Output {
     private let session: Session
     private let isInteractive: Bool
@@ -70,7 +70,7 @@ final class Output {
         if session.settings.output == .json {
             OutcomeJSON.print(outcome, to: &printer)
         } else {
-            OutcomeText(style: style, tellsCalls: session.settings.calls).print(outcome, to: &printer)
+            OutcomeText(style: style, showsCalls: session.settings.calls).print(outcome, to: &printer)
         }
     }
 
@@ -132,7 +132,7 @@ final class Output {
     }
 
     /// Tells of something that is wrong.
-    func tell(_ diagnostic: Diagnostic) {
+    func show(_ diagnostic: Diagnostic) {
         if session.settings.output == .json { printer.writeVerbatim(OutcomeJSON.line(diagnostic)) }
         flush()
         var (message, excerpt) = DiagnosticPrinter.parts(of: diagnostic)
@@ -145,7 +145,7 @@ final class Output {
         }
         // After a place the sentence begins too far to the right to go on under itself.
         let isPlaced = diagnostic.place?.source.name.isEmpty == false
-        Self.tell(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
+        Self.show(message, indent: isPlaced ? 4 : diagnostic.kind.rawValue.count + 2, excerpt)
     }
 
     /// Prints a line that is no outcome.
@@ -169,11 +169,11 @@ final class Output {
     /// A message of the program itself.
     func complain(_ text: String) {
         flush()
-        Self.tell("foldsh: " + text.printable, indent: 8)
+        Self.show("foldsh: " + text.printable, indent: 8)
     }
 
     /// Writes a message to standard error, broken to fit where that is a terminal, and the lines below it as they are.
-    private static func tell(_ message: String, indent: Int, _ below: [String] = []) {
+    private static func show(_ message: String, indent: Int, _ below: [String] = []) {
         let breaker = LineBreaker(columns: Terminal.size(of: STDERR_FILENO)?.columns)
         let lines = (breaker?.lines(of: message, indent: indent) ?? [message]) + below
         _ = write(Array(lines.map { WorkflowCommands.broken($0) + "\n" }.joined().utf8), to: STDERR_FILENO)

@@ -28,7 +28,7 @@ struct Program {
         signal(SIGPIPE, SIG_IGN)
         // A file that may not grow any more is an error as a full disk is.
         signal(SIGXFSZ, SIG_IGN)
-        MemoryEnd.say("foldsh: out of memory; the files and the history are whole\n")
+        MemoryEnd.say("foldsh: out of memory; the files and the history are intact\n")
         openStandardDescriptors()
         var arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
         arguments.openByContent(FileAccess())
@@ -65,7 +65,7 @@ struct Program {
             isInteractive: isInteractive)
         let output = Output(session, progress: progress, isInteractive: isInteractive, variables: variables)
         session.context.emit = { output.emit($0) }
-        session.context.report = { output.tell($0) }
+        session.context.report = { output.show($0) }
         if isInteractive { session.redirect = output.redirect }
         session.keepsGoing = arguments.keepsGoing
         session.scriptReader = ScenarioScripts()
@@ -154,7 +154,7 @@ struct Program {
         return comesPrompt && status == .success && !session.hasQuit ? readCommands() : status
     }
 
-    /// Whether there is such a file, of a kind that is read; of any other, loading it says what is wrong.
+    /// Whether there is such a file, of a kind that is read; of any other, loading it reports why not.
     private func canLoad(_ path: String) -> Bool {
         TableFormat(path: path) != nil
             && (try? session.environment.files.readPieces(of: session.path(path)) { (_) throws(FileError) in true })

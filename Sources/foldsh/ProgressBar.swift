@@ -16,7 +16,7 @@ final class ProgressBar: @unchecked Sendable {
     /// The bar's length in columns.
     private static let length = 30
 
-    /// Creates a bar; `clock` tells seconds since some moment.
+    /// Creates a bar; `clock` says seconds since some moment.
     init(clock: @escaping () -> Double) {
         isShown = Terminal.isTerminal(STDERR_FILENO)
         self.clock = clock

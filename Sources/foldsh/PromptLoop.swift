@@ -42,7 +42,7 @@ struct PromptLoop {
                 remember(text, source)
                 if lines.executeAll(lexed, of: typed) == .quits { return leave() }
                 _ = Interrupts.takeInterrupt()
-            case .malformed: output.complain("the line is no UTF-8 text")
+            case .malformed: output.complain("the line is not UTF-8 text")
             case .tooLarge:
                 output.complain("the paste is larger than 4 MiB; nothing of the line was run")
                 openQuote = nil
@@ -77,7 +77,7 @@ struct PromptLoop {
             return "foldsh: lesson goes on with lesson \(number), \(title); help lists the commands."
         }
         return history.history.entries.isEmpty && !LessonProgress(session).isKept
-            ? "foldsh: tour shows in two minutes what this is, lesson teaches it, help lists the commands."
+            ? "foldsh: tour shows what this is in two minutes, lesson teaches it, help lists the commands."
             : "foldsh: help lists the commands, load sample minimal is a table to try."
     }
 

@@ -45,7 +45,7 @@ struct StandardInput {
                 let byte = "byte \(line.offset + 1) of the line"
                 output.complain(
                     "stdin:\(number): "
-                        + (line.fault == .nul ? "\(byte) is a NUL" : "this is no UTF-8 text, from \(byte) on"))
+                        + (line.fault == .nul ? "\(byte) is a NUL" : "this is not UTF-8 text, from \(byte) on"))
                 if session.isPractice { continue }
                 isWrong = true
                 if !session.keepsGoing { return .failure }

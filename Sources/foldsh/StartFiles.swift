@@ -18,8 +18,8 @@ struct StartFiles {
         (self.session, self.output, self.variables) = (session, output, variables)
     }
 
-    /// Runs the user's own file, and the project's where that is trusted. What is wrong in them is told; the prompt comes
-    /// all the same.
+    /// Runs the user's own file, and the project's where that is trusted. Mistakes in them are reported, and the prompt
+    /// comes.
     func run() {
         let own = HistoryLocation.configurationFolder(program: "foldsh", environment: variables).map { $0 + "/rc" }
         if let own, isThere(own) { run(own) }
@@ -27,10 +27,10 @@ struct StartFiles {
             return
         }
         if !session.settings.trust {
-            let place = own.map { "set trust on in \($0.printable)" } ?? "set trust on"
-            output.complain("\(Self.project) is not run; \(place) has it run")
+            let place = own.map { " in \($0.printable)" } ?? ""
+            output.complain("\(Self.project) is not run; to run it, write set trust on\(place)")
         } else if status.owner != getuid() {
-            output.complain("\(Self.project) is not run: it belongs to somebody else")
+            output.complain("\(Self.project) is not run: it belongs to another user")
         } else {
             run(Self.project)
         }

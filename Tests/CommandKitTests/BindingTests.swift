@@ -1,4 +1,4 @@
-// Tests that statements bind to commands and their arguments, or say what is wrong where.
+// Tests that statements bind to commands and their arguments, or report the mistake and its place.
 
 import CommandKit
 import CommandSyntax
@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct BindingTests {
     @Test(
-        "a statement carries out its command with its arguments",
+        "a statement runs its command with its arguments",
         arguments: [
             ("toggle Fruit", "toggled Fruit"),
             ("toggle Fruit 'My Nuts'", "toggled Fruit+My Nuts"),
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong is said, with its place",
+        "a mistake is said, with its place",
         arguments: [
             ("togle 1", "no command togle; toggle? at togle"),
             ("xyz", "no command xyz at xyz"),
@@ -180,7 +180,7 @@ func statement(_ line: String) throws -> Statement {
     return try #require(LexedText(source, tailRule: ShelfCommands.set.tailRule).statements.first)
 }
 
-/// What a line's statement hands back when it is carried out.
+/// What a line's statement hands back when it is run.
 func run(_ line: String) throws -> String {
     let statement = try statement(line)
     return try ShelfCommands.set.bind(statement).run(ShelfSession())

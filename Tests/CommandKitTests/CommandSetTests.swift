@@ -32,7 +32,7 @@ import Testing
             ])
     }
 
-    @Test("hidden commands are carried out, and shown nowhere")
+    @Test("hidden commands are run, and shown nowhere")
     func hidden() {
         let secret = Command<Shelf>("secret", group: .shell, abstract: "does it", isHidden: true, body: { _ in "done" })
         let set = CommandSet([secret], [ShelfCommands.toggle])

@@ -73,7 +73,7 @@ import Testing
                 """)
     }
 
-    @Test("the sample's examples are carried out")
+    @Test("the sample's examples are run")
     func examples() throws {
         for command in ShelfCommands.set.all {
             guard let example = command.example else { continue }

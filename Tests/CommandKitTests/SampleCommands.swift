@@ -10,7 +10,7 @@ enum Shelf: CommandLanguage {
     typealias Failure = ShelfError
 }
 
-/// Why a command of the sample could not be carried out.
+/// Why a command of the sample could not be run.
 enum ShelfError: Error, Equatable {
     case noBox(String, Range<Int>)
 }
@@ -110,7 +110,7 @@ enum ShelfCommands {
 
     static let box = Command<Shelf>(
         "box", group: .fold, abstract: "adds a box", roles: .opens,
-        parameters: .required("TITLE", .text("a title")), .keyword("open", "it begins open"),
+        parameters: .required("TITLE", .text("a title")), .keyword("open", "it starts open"),
         .words("ITEM…", "titles of items"),
         body: { _, title, isOpen, items in "box \(title) \(isOpen) \(items.map(\.text))" })
 
@@ -120,7 +120,7 @@ enum ShelfCommands {
         body: { _, text in text.value })
 
     static let silently = Command<Shelf>(
-        "silently", group: .shell, abstract: "carries out a command and tells nobody",
+        "silently", group: .shell, abstract: "runs a command and tells nobody",
         parameters: .flag("--twice", "two times"), .command(),
         body: { (session, twice, command) throws(ShelfError) in
             let once = try command.run(session)
@@ -128,7 +128,7 @@ enum ShelfCommands {
         })
 
     static let alias = Command<Shelf>(
-        "alias", group: .shell, abstract: "names a command anew",
+        "alias", group: .shell, abstract: "names a command again",
         parameters: .required("NAME", .text("a name")), .literal("="), .command(),
         body: { _, name, _, command in "alias \(name) = \(command.command.name)" })
 

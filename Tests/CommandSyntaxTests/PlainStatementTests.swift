@@ -12,7 +12,7 @@ struct PlainStatementTests {
             ("toggle 2", "toggle 1"), ("toggle 2\nshow", "toggle 1"), ("  \n\t toggle\t2  5 \r\nshow", "toggle 2"),
             ("open-all", "open-all 0"), ("toggle 000000007", "toggle 1"), ("goto 999999999", "goto 1"),
         ])
-    func plain(text: String, told: String) {
+    func plain(text: String, found: String) {
         var lexer = Lexer(SourceText(name: "", text: text))
         var name = ""
         #expect(
@@ -20,7 +20,7 @@ struct PlainStatementTests {
                 name = "\(String(decoding: $0, as: UTF8.self)) \($1)"
                 return true
             })
-        #expect(name == told)
+        #expect(name == found)
         #expect(lexer.next()?.text == (text.hasSuffix("show") ? "show" : nil))
     }
 
@@ -57,20 +57,20 @@ struct PlainStatementTests {
         var lexer = Lexer(source)
         var whole = LexedText(source).statements[...]
         while true {
-            var told: (name: String, numbers: Int)?
+            var found: (name: String, numbers: Int)?
             let isPlain = lexer.skipNumericStatement {
-                told = (String(decoding: $0, as: UTF8.self), $1)
+                found = (String(decoding: $0, as: UTF8.self), $1)
                 return true
             }
-            guard isPlain, let told else {
+            guard isPlain, let found else {
                 let next = lexer.next()
                 #expect(next?.range == whole.popFirst()?.range, "seed \(seed)")
                 if next == nil { break }
                 continue
             }
             let statement = whole.popFirst()
-            #expect(statement?.isWellFormed == true && statement?.name.text == told.name, "seed \(seed)")
-            #expect(statement?.words.count == told.numbers + 1, "seed \(seed)")
+            #expect(statement?.isWellFormed == true && statement?.name.text == found.name, "seed \(seed)")
+            #expect(statement?.words.count == found.numbers + 1, "seed \(seed)")
             #expect(statement?.words.dropFirst().allSatisfy { Int($0.text) != nil } == true, "seed \(seed)")
         }
     }

@@ -1,4 +1,4 @@
-// Diagnoses: the equation with its numbers, the side that is off, the mistakes that fit, and what cannot be told.
+// Diagnoses: the equation with its numbers, the side that is off, the mistakes that fit, and what cannot be reported.
 
 import TableUpdates
 import TestSupport

@@ -5,10 +5,10 @@ import Testing
 
 @testable import CrashReports
 
-/// A short report, and what it tells of.
+/// A short report, and what it describes.
 struct NatureCase: Sendable, CustomTestStringConvertible {
     let text: String
-    /// Nil where the text tells of nothing.
+    /// Nil where the text describes nothing.
     let family: CrashFamily?
     var kind = CrashKind.noException
     var own: String?

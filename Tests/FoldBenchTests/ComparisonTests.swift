@@ -1,4 +1,4 @@
-// A kept result against a new one: what is worse is told, what is better or missing is not.
+// A kept result against a new one: what is worse is reported, what is better or missing is not.
 
 import TestSupport
 import Testing

@@ -12,7 +12,7 @@ import TestSupport
     import Glibc
 #endif
 
-/// What a command of the shell came to.
+/// The result of a command of the shell.
 struct Run {
     let status: Int32
     let output: String

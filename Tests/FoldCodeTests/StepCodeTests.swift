@@ -1,4 +1,4 @@
-// The code beside a step: every call has the line that makes it, whatever the rules, and what is typed is told as typed.
+// The code beside a step: every call has the line that makes it, whatever the rules, and what is typed is reported as typed.
 
 import FoldTable
 import TableUpdates

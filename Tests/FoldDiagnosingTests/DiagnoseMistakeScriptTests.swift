@@ -37,7 +37,7 @@ struct DiagnoseMistakeScriptTests {
         // The right way leaves no doubt behind either.
         #expect(report.failure == nil)
         #expect(report.notes.isEmpty, "\(path): \(report.notes)")
-        // Headers may still show the old flag, since row calls draw none anew; the counts agree.
+        // Headers may still show the old flag, since row calls draw none again; the counts agree.
         let table = try probe.session.table()
         for place in 0..<table.drawnSectionCount {
             #expect(table.drawnSection(place)?.cachedRows == table.numberOfRows(inSection: place))

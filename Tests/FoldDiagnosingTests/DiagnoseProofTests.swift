@@ -83,7 +83,7 @@ struct DiagnoseProofTests {
     func factsOfText(_ item: DiagnosedCase) throws {
         let printed = probe(for: item.text).type("diagnose --json")
         let first = try #require(try JSONDecoder().decode([FirstLevel].self, from: Data(printed.utf8)).first)
-        // Rules are worded anew, so they are not compared.
+        // Rules are worded again, so they are not compared.
         for (key, fact) in item.facts where key != "rule" {
             if DiagnosedCase.unsaid[item.id]?.contains(key) == true {
                 #expect(first.facts[key] == nil, "\(item.id): \(key) is not in the text")

@@ -65,8 +65,8 @@ struct DiagnoseTests {
             after the update (2) must be equal to the number of rows contained in that section before the update (3), \
             plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted
             """
-        let told = probe(cut).type("diagnose -")
-        #expect(told.contains("+ ? moved in − ? moved out") || told.contains("after 2 ≠ 3"), "\(told)")
+        let printed = probe(cut).type("diagnose -")
+        #expect(printed.contains("+ ? moved in − ? moved out") || printed.contains("after 2 ≠ 3"), "\(printed)")
         let trace = """
             Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(Self.deletion)'
             3   UIKitCore          0x1 -[UITableView _endCellAnimationsWithContext:] + 1
@@ -168,12 +168,12 @@ struct DiagnoseTests {
         let cut = String(Self.equation.prefix(300))
         let asking = probe(cut)
         #expect(asking.run("diagnose - --scenario '\(folder.path("out.fold"))'") == nil)
-        let told = try #require(asking.lines.first { $0.hasPrefix("   scenario   none: the text does not have: ") })
-        #expect(told.contains("inserted"))
+        let printed = try #require(asking.lines.first { $0.hasPrefix("   scenario   none: missing from the text: ") })
+        #expect(printed.contains("inserted"))
         #expect(folder.contents(of: "out.fold") == nil)
         let json = probe(cut)
         json.run("diagnose - --json --scenario '\(folder.path("out.fold"))'")
-        #expect(json.text.contains(#""noScenario":"the text does not have: "#))
+        #expect(json.text.contains(#""noScenario":"missing from the text: "#))
     }
 
     @Test("a text without an exception is a failure that says so", arguments: ["", "hello\n", "\u{FEFF}\n\n"])
@@ -204,7 +204,7 @@ struct DiagnoseTests {
             ("diagnose '\(folder.path("none.log"))'", "no such file"),
             ("diagnose '\(folder.path)'", "not a file but a folder"),
             ("diagnose '\(log)' --scenario '\(folder.path("none/out.fold"))'", "its folder does not exist"),
-            ("diagnose '\(log)' --scenario '\(log)'", "is the file being read; name another to write"),
+            ("diagnose '\(log)' --scenario '\(log)'", "is the file being read; write to another"),
         ]
         for (command, message) in commands {
             let asking = ShellProbe()

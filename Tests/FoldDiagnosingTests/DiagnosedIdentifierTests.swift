@@ -21,8 +21,8 @@ struct DiagnosedIdentifierTests {
         ),
     ]
 
-    /// What `diagnose --json` tells of `text`.
-    private func told(_ text: String) -> String {
+    /// What `diagnose --json` says of `text`.
+    private func printed(_ text: String) -> String {
         let environment = Environment(readInput: { (offset) throws(InputError) in
             Array(text.utf8.dropFirst(offset))
         })
@@ -37,7 +37,7 @@ struct DiagnosedIdentifierTests {
             "{\"reason\": {\"composed_message\": \"\(quoted)\"}}",
         ] {
             let member = "\"identifier\":\"\(expected.escaped(for: "\""))\""
-            #expect(told(form).contains(member), "\(form): \(told(form))")
+            #expect(printed(form).contains(member), "\(form): \(printed(form))")
         }
     }
 }

@@ -157,7 +157,7 @@ struct PredictCodeTests {
                 "row is not known here: write the number"
             ),
             ("deleteSections(sections, with: .fade)", "sections is not known here: write IndexSet(integer: 2)"),
-            ("dequeueReusableCell(withIdentifier: 3)", "dequeueReusableCell is no call of a table view"),
+            ("dequeueReusableCell(withIdentifier: 3)", "dequeueReusableCell is not a call of a table view"),
             ("deleteRows(at: [IndexPath(row: 1, section: 0), with: .fade)", "] is missing"),
             ("deleteRows(at: ", "a call or a value is missing at the end of the code"),
             ("reloadSections(IndexSet(3...0), with: .fade)", "the range ends below 3: write the lower number first"),
@@ -204,7 +204,7 @@ struct PredictCodeTests {
                 "let a = [[0, 0]]" + (0..<40).map { _ in "; let a = a + a" }.joined() + "; deleteRows(at: a)",
                 "a has too many values"
             ),
-            ("let row = 1; items.remove(at: row)", "remove is no call of a table view"),
+            ("let row = 1; items.remove(at: row)", "remove is not a call of a table view"),
             ("deleteRows()", "deleteRows does not say which places it names"),
             (
                 "deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fast)",
@@ -215,7 +215,7 @@ struct PredictCodeTests {
             ("insertSections(2, with: .fade)", "write IndexSet(integer: 2)"),
             ("moveSection(0, toSection: -1)", "sections are counted from 0"),
             ("scrollToRow(at: IndexPath(row: -1, section: 0), at: .top, animated: true)", "are counted from 0"),
-            ("items.remove(at: 0)", "remove is no call of a table view: leave it out"),
+            ("items.remove(at: 0)", "remove is not a call of a table view: leave it out"),
             ("performBatchUpdates({ tableView.reloadData })", "write a call, such as"),
             ("reloadSections(IndexSet(0...9999999), with: .fade)", "a range has at most 1000000 numbers"),
             ("performBatchUpdates({ deleteRows(at: [[0, 0]]) ", "is missing at the end of the code"),

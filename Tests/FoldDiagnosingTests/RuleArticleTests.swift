@@ -75,7 +75,7 @@ struct ArticleCase {
         return ("set wording \(wording)", command)
     }
 
-    /// Runs the case, and says how what it comes to differs from what the article says; nil where it does not.
+    /// Runs the case, and says how what it results in differs from what the article says; nil where it does not.
     func difference() throws -> String? {
         let (setting, command) = try commands()
         let probe = ShellProbe()
@@ -87,8 +87,8 @@ struct ArticleCase {
         #expect(probe.lines.first == prediction.verdict.summary)
         if isText {
             // Line ends, and what indents lines, as single blanks.
-            let told = (prediction.message ?? "").replacing("\n\t", with: " ").replacing("\n", with: " ")
-            return told.contains(expected) ? nil : told
+            let message = (prediction.message ?? "").replacing("\n\t", with: " ").replacing("\n", with: " ")
+            return message.contains(expected) ? nil : message
         }
         var found = prediction.verdict.summary
         if case .unknown(let behavior) = prediction.verdict {

@@ -82,7 +82,7 @@ struct SettledBatch: Sendable, CustomTestStringConvertible {
             + calls.map { "'\($0)'" }.joined(separator: " ")
     }
 
-    /// The commands that come to the counts before, and then, silently, to those after.
+    /// The commands that result in the counts before, and then, silently, to those after.
     var setup: [String] {
         var lines = ["set view \(view)", "new " + before.map(String.init).joined(separator: " ")]
         for section in before.indices.dropFirst(after.count).reversed() {
@@ -157,12 +157,12 @@ struct SettledTests {
         let first = "crash delete-missing in 6", other = "if all sections are checked first: crash delete-missing in 4"
         #expect(probe.text.contains(first))
         for command in ["calls", "explain"] {
-            let told = probe.type(command).replacing("\n", with: " ").replacing(/\s+/, with: " ")
-            #expect(told.contains(other), "\(told)")
+            let printed = probe.type(command).replacing("\n", with: " ").replacing(/\s+/, with: " ")
+            #expect(printed.contains(other), "\(printed)")
         }
         for command in ["calls --json", "explain --json"] {
-            let told = probe.type(command)
-            #expect(told.contains("\"alternative\":{\"point\""), "\(told)")
+            let printed = probe.type(command)
+            #expect(printed.contains("\"alternative\":{\"point\""), "\(printed)")
         }
         for line in ["new 1", "deleteRows 6.0"] { probe.type(line) }
         #expect(!probe.type("calls --json").contains("alternative"))
@@ -192,9 +192,9 @@ struct SettledTests {
             #expect(ShellProbe().type("predict --before 3 --after 3 " + calls).hasPrefix(summary + "\n"), "\(calls)")
         }
         let moved = "predict --before 2,2 --after 2,2 'moveSection 0 1' 'moveRow 0.0 0.1' 'deleteRows 1.0'"
-        let told = ShellProbe().type(moved)
-        #expect(told.hasPrefix("crash row-count in 1\n"), "\(told)")
-        #expect(told.contains("numbers are compared as they are: crash row-count in 0"), "\(told)")
+        let printed = ShellProbe().type(moved)
+        #expect(printed.hasPrefix("crash row-count in 1\n"), "\(printed)")
+        #expect(printed.contains("numbers are compared as they are: crash row-count in 0"), "\(printed)")
     }
 
     @Test("a certain crash further on wins over a risk before it, in the verdict and in the status")
@@ -214,7 +214,7 @@ struct SettledTests {
     }
 
     @Test("no section is called inserted that no call inserts, nor deleted or reloaded that no call names")
-    func fates() {
+    func sureAndUnsure() {
         for (command, has, hasNot) in [
             ("predict --before '' --after 2,1 'deleteRows 1.1'", "appeared", "inserted"),
             ("predict --before 1 --after 1,1", "appeared", "inserted"),
@@ -234,15 +234,15 @@ struct SettledTests {
     func batchWording() {
         let probe = ShellProbe()
         probe.type("set wording batch")
-        let told = probe.type(
+        let printed = probe.type(
             "predict --before 4,1 --after 5,1 'insertRows 1.0 0.3' 'deleteRows 0.0 0.2' 'deleteRows 1.0' 'insertRows 0.1'"
         )
-        let list = told.split(separator: "\n").map(\.trimmed).filter { $0.contains("row (") }
+        let list = printed.split(separator: "\n").map(\.trimmed).filter { $0.contains("row (") }
         #expect(
             list == [
                 "Delete row (1 - 0),", "Delete row (0 - 2),", "Delete row (0 - 0),", "Insert row (0 - 1),",
                 "Insert row (0 - 3),", "Insert row (1 - 0)",
-            ], "\(told)")
+            ], "\(printed)")
     }
 
     @Test("readings that say the same are one line, and what all of them say is not told again")
@@ -253,8 +253,8 @@ struct SettledTests {
                 """
                 unknown
                    reloadData is called inside a batch, which is not settled
-                   if it is passed over, or if it replaces the counts, and nothing is checked: ok
-                   if it does something of its own: not known, as no report of any exists
+                   if it is skipped, or if it replaces the counts, and nothing is checked: ok
+                   if it does something else: not known, as no report of any exists
 
                 """), "\(same)")
         let numbers = ShellProbe().type("predict --before 3 --after 3 'deleteRows 0.0 0.0'")

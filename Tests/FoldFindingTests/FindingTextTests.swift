@@ -143,39 +143,38 @@ struct FindingTextTests {
                   +     isOpen(indexPath.section) ? UITableView.automaticDimension : 0
                   + }
                     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                        …
-                        cell.textLabel?.text = rows[indexPath.row]
+                        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                        cell.textLabel?.text = sections[indexPath.section].rows[indexPath.row]
                   +     cell.clipsToBounds = true
                         return cell
                rule refresh section
-                    func update(closing: [Int], opening: [Int]) {
-                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  - func update(closing: [Int], opening: [Int]) { tableView.reloadRows(at: paths(closing + opening), with: .bottom) }
+                  + func update(closing: [Int], opening: [Int]) {
                   +     tableView.reloadSections(IndexSet(closing + opening), with: .bottom)
-                    }
+                  + }
                   - func paths(_ numbers: [Int]) -> [IndexPath] {
-                  -     numbers.flatMap { section in
-                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
-                  -     }
+                  -     numbers.flatMap { section in sections[section].rows.indices.map { IndexPath(row: $0, section: section) } }
                   - }
                rule refresh data
-                    func update(closing: [Int], opening: [Int]) {
-                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
-                  +     tableView.reloadData()
-                    }
+                  - func update(closing: [Int], opening: [Int]) { tableView.reloadRows(at: paths(closing + opening), with: .bottom) }
+                  + func update(closing: [Int], opening: [Int]) { tableView.reloadData() }
                   - func paths(_ numbers: [Int]) -> [IndexPath] {
-                  -     numbers.flatMap { section in
-                  -         sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
-                  -     }
+                  -     numbers.flatMap { section in sections[section].rows.indices.map { IndexPath(row: $0, section: section) } }
                   - }
                rule refresh edits
-                    func update(closing: [Int], opening: [Int]) {
-                  -     tableView.reloadRows(at: paths(closing + opening), with: .bottom)
+                  - func update(closing: [Int], opening: [Int]) { tableView.reloadRows(at: paths(closing + opening), with: .bottom) }
+                  + func update(closing: [Int], opening: [Int]) {
                   +     let (vanishing, appearing) = (paths(closing), paths(opening))
                   +     if vanishing.isEmpty, appearing.isEmpty { return }
                   +     tableView.performBatchUpdates { [self] in
                   +         if !vanishing.isEmpty { tableView.deleteRows(at: vanishing, with: .bottom) }
                   +         if !appearing.isEmpty { tableView.insertRows(at: appearing, with: .bottom) }
                   +     }
+                  + }
+                    func replace(with new: [Section]) {
+                        sections = new
+                  -     tableView.reloadData()
+                  +     tableView.reloadData()  // or the difference, by apply(_:) of TableUpdatesUIKit
                     }
             """
         ),
@@ -261,7 +260,7 @@ struct FindingTextTests {
                expect refused fixed
             """
         ),
-        ("load sample minimal\nlint", "nothing is wrong"),
+        ("load sample minimal\nlint", "no faults"),
         (
             "rule empty refuse\nsection A open:\nlint",
             """

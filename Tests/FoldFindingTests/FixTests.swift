@@ -26,24 +26,24 @@ struct FixTests {
                 probe.type(lines: (setup + commands.dropLast()).joined(separator: "\n"))
                 guard let command = commands.last, probe.complaints.isEmpty else { continue }
                 let table = try #require(probe.session.timeline?.table)
-                let told = probe.type("explain --fix \(command)")
+                let printed = probe.type("explain --fix \(command)")
                 #expect(probe.session.timeline?.table.openSections == table.openSections)
                 let alone = ShellProbe().run((setup + commands).joined(separator: "\n"))
                 guard let report = probe.lastReport(FixReport.self) else {
-                    #expect(alone == nil, "\(preset.rawValue), \(commands): \(told)")
-                    #expect(told.contains("succeeds, so there is nothing to avoid"), "\(told)")
+                    #expect(alone == nil, "\(preset.rawValue), \(commands): \(printed)")
+                    #expect(printed.contains("succeeds, so there is nothing to fix"), "\(printed)")
                     continue
                 }
                 #expect(alone != nil)
                 let listed = Set(report.fixes.map { "rule \($0.name.rawValue) \($0.value)" })
-                #expect(told.contains("no single rule avoids it") == listed.isEmpty)
+                #expect(printed.contains("no single rule avoids it") == listed.isEmpty)
                 for name in RuleName.allCases {
                     for (value, _) in name.definition.values where table.rules[name] != value {
                         let rule = "rule \(name.rawValue) \(value)"
                         let failure = ShellProbe().run((setup + [rule] + commands).joined(separator: "\n"))
                         #expect(
                             (failure == nil) == listed.contains(rule),
-                            "\(preset.rawValue), \(extra), \(commands), \(rule): \(told)")
+                            "\(preset.rawValue), \(extra), \(commands), \(rule): \(printed)")
                     }
                 }
             }

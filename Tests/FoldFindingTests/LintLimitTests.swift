@@ -14,8 +14,8 @@ struct LintLimitTests {
         probe.clear()
         probe.type("lint")
         let report = try #require(probe.lastReport(LintReport.self))
-        let told = report.findings.map { if case .titleRepeats(let title, _) = $0.problem { title } else { "" } }
-        #expect(told == (0..<50).map { "T\($0)" })
+        let reported = report.findings.map { if case .titleRepeats(let title, _) = $0.problem { title } else { "" } }
+        #expect(reported == (0..<50).map { "T\($0)" })
         #expect(report.isCut == (titles > 50))
         #expect((probe.lines.last == "there are more") == (titles > 50))
     }
@@ -32,6 +32,6 @@ struct LintLimitTests {
         probe.type("rule refresh section")
         probe.clear()
         probe.type("lint")
-        #expect(probe.lines == ["nothing is wrong"])
+        #expect(probe.lines == ["no faults"])
     }
 }

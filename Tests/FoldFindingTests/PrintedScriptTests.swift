@@ -155,8 +155,8 @@ struct PrintedScriptTests {
         }
         #expect(!report.fixes.isEmpty)
         probe.type(lines: "\(command)\nexplain --fix")
-        let told = try #require(probe.lastReport(FixReport.self))
-        #expect(told.fixes.map { "\($0.name) \($0.value)" } == report.fixes.map { "\($0.name) \($0.value)" })
+        let alone = try #require(probe.lastReport(FixReport.self))
+        #expect(alone.fixes.map { "\($0.name) \($0.value)" } == report.fixes.map { "\($0.name) \($0.value)" })
     }
 
     @Test("what goes through has nothing to avoid, and what is an error is told as one")
@@ -164,7 +164,7 @@ struct PrintedScriptTests {
         let probe = ShellProbe()
         probe.type("new 2 3")
         let answer = probe.type("explain --fix toggle 0")
-        #expect(answer.contains("toggle 0 succeeds, so there is nothing to avoid"))
+        #expect(answer.contains("toggle 0 succeeds, so there is nothing to fix"))
         #expect(probe.type("explain --fix toggle 7").contains("no section 7"))
     }
 }

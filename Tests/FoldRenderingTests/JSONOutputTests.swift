@@ -55,7 +55,7 @@ private enum AnyJSON: Decodable, Equatable {
 
 @Suite("Outcomes as JSON")
 struct JSONOutputTests {
-    /// Lines that come to every kind of outcome, each with the kind it comes to.
+    /// Lines that result in every kind of outcome, each with the kind it results in.
     static let kinds: [(line: String, kind: String)] = [
         ("load sample guarded", "loaded"), ("rule scroll none", "rules-set"), ("rules guarded", "rules-set"),
         ("set calls on", "set"), ("set", "settings"), ("alias t = toggle", "alias"), ("alias", "aliases"),

@@ -1,4 +1,4 @@
-// `check`: what passes, what fails, and the block that tells of a failure.
+// `check`: what passes, what fails, and the block that describes a failure.
 
 import CommandKit
 import CommandSyntax
@@ -133,7 +133,7 @@ struct CheckTests {
     @Test(
         "scenarios pass or fail as the design says",
         arguments: [
-            // Every failing check is told.
+            // Every failing check is reported.
             ("new 2\nexpect open none\nexpect rows 3\nexpect open 0", 2),
             // A failing step needs a matching expect as the next statement, printing commands and pictures aside.
             ("new 2\ntoggle 7\nexpect error no-section", 0),

@@ -24,13 +24,13 @@ struct InclusionTests {
     func itself(way: String) throws {
         let probe = try RunnerProbe(["a.fold": Self.text(way, "a.fold")])
         try probe.folder.link("b.fold", to: "a.fold")
-        // What is carried out on the side tells of nothing.
+        // What is run on the side describes nothing.
         let isSilent = way.contains("'") || way.hasPrefix("explain") || way.hasPrefix("silently")
         for player in ["run a.fold", "check a.fold", "replay a.fold; continue"] {
             let answer = probe.run(player)
-            let told = answer.text + answer.complaints
-            let chains = told.ranges(of: "the script includes itself: a.fold → a.fold").count
-            #expect(chains == 1 || isSilent, "\(player): \(told)")
+            let printed = answer.text + answer.complaints
+            let chains = printed.ranges(of: "the script includes itself: a.fold → a.fold").count
+            #expect(chains == 1 || isSilent, "\(player): \(printed)")
         }
         #expect(probe.run("update a.fold --yes").failure != nil || isSilent)
         probe.run("shrink a.fold")

@@ -39,7 +39,7 @@ struct MistakeTests {
                 + " expect open 0",
             said: ["5:3 the value fits several rules; write [one-open=on] or [keep-one=on]"]),
         Mistaken(
-            file: "new 2\nscenario a\n show\n | ...\n", said: ["4:4 a picture of ... alone would fit anything"]),
+            file: "new 2\nscenario a\n show\n | ...\n", said: ["4:4 a picture of ... alone would match anything"]),
         Mistaken(file: "| x", said: ["1:3 a picture must follow a command that prints"]),
         Mistaken(
             file: "new 2\nscenario a\n expect open 0\nscenario a\n expect open 0",
@@ -172,7 +172,7 @@ struct MistakeTests {
         try probe.folder.write(Array("new 2\nexpect ".utf8) + [0xFF, 0xFE], to: "a.fold")
         let answer = probe.run("check a.fold")
         #expect(answer.failure == .parse)
-        #expect(answer.complaints.hasPrefix("a.fold:2:8: error: this is no UTF-8 text"))
+        #expect(answer.complaints.hasPrefix("a.fold:2:8: error: this is not UTF-8 text"))
     }
 
     @Test("missing files are wrong usage, folders without scenarios are nothing to run")

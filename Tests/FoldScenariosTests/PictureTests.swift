@@ -1,4 +1,4 @@
-// Pictures: what `...` stands for, and how a picture is written anew.
+// Pictures: what `...` stands for, and how a picture is written again.
 
 import TestSupport
 import Testing
@@ -60,7 +60,7 @@ struct PictureTests {
     }
 
     @Test(
-        "a picture written anew keeps its gaps, and they take in nothing more",
+        "a picture written again keeps its gaps, and they take in nothing more",
         arguments: [
             (["a", "..."], ["b", "c"], ["b", "..."]),
             (["h0", "...", "h2"], ["h0", "r", "h2", "h3"], ["h0", "...", "h2", "h3"]),
@@ -83,7 +83,7 @@ struct PictureTests {
         #expect(OutputMatching.matches(result, printed))
     }
 
-    @Test("any picture written anew fits, keeps every gap, and is then left as it is", arguments: 1...40)
+    @Test("any picture written again fits, keeps every gap, and is then left as it is", arguments: 1...40)
     func rewrittenAtRandom(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {

@@ -56,8 +56,8 @@ struct SandboxTests {
         #expect(answer.text == "1 passed, 0 failed", "\(answer.text)")
         #expect(probe.folder.contents(of: "out/a.json") == nil)
         try probe.folder.write("new 2\nscenario a\n  toggle 0\n  \(command)\n  expect ok\n", to: "box/a.fold")
-        let told = probe.run("check box/a.fold").text
-        #expect(told.contains("a scenario writes into a folder made for it"), "\(told)")
+        let printed = probe.run("check box/a.fold").text
+        #expect(printed.contains("a scenario writes into a folder made for it"), "\(printed)")
     }
 
     @Test("what is written is read again, and is gone afterwards")

@@ -1,4 +1,4 @@
-// `update`: what it writes anew, and what it never accepts.
+// `update`: what it writes again, and what it never accepts.
 
 import FoldShell
 import ShellSupport
@@ -10,7 +10,7 @@ import Testing
 @Suite("Update")
 struct UpdateTests {
     @Test(
-        "failing facts and pictures are written anew, and nothing else changes",
+        "failing facts and pictures are written again, and nothing else changes",
         arguments: [
             ("new 2\ntoggle 0\nexpect open 0   # why\n", "new 2\ntoggle 0\nexpect open none   # why\n"),
             ("new 2 1\nexpect rows ?; expect visible ?", "new 2 1\nexpect rows 2 1; expect visible 3"),
@@ -137,7 +137,7 @@ struct UpdateTests {
         let probe = try RunnerProbe(["a.fold": Self.two])
         let answer = probe.run("update a.fold")
         #expect(answer.failure == .parse)
-        #expect(answer.complaints.contains("say --yes"))
+        #expect(answer.complaints.contains("--yes updates without asking"))
         #expect(probe.text(of: "a.fold") == Self.two)
     }
 

@@ -1,4 +1,4 @@
-// The examples in the declarations of commands: each is carried out in a fresh session.
+// The examples in the declarations of commands: each is run in a fresh session.
 
 import CommandKit
 import FoldShell

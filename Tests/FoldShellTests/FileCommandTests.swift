@@ -1,5 +1,6 @@
 // The commands that need files: load, replace, write, and history, which needs lines.
 
+import CommandKit
 import FoldShell
 import FoldTable
 import ShellSupport
@@ -53,7 +54,7 @@ struct FileCommandTests {
         #expect(probe.type("info") + probe.type("show") + probe.type("steps") == before)
     }
 
-    @Test("what is wrong in a file is told with its place in the file")
+    @Test("a mistake in a file is reported with its place in the file")
     func placeInFile() throws {
         try folder.write("[{\"title\": \"A\",\n  \"rows\": [1 2]}]", to: "t.json")
         let printed = probe.type("load t.json")
@@ -118,6 +119,14 @@ struct FileCommandTests {
         #expect(probe.type("replace sample guarded").hasPrefix("2  "))
         #expect(probe.type("load sample guarded fr").hasPrefix("error: fr is one argument too many"))
         #expect(probe.type("load sample zh").hasPrefix("error: "))
+        for (line, candidates) in [
+            ("load sample guarded ", "zh --sections"), ("replace sample guarded z", "zh"),
+            ("load sample guarded zh ", "--sections"),
+            ("load sample gua", "guarded"), ("load --raw sample guarded ", "zh --sections"), ("load zh ", "--sections"),
+        ] {
+            let found = probe.session.commands.completions(of: line, at: line.utf8.count, in: probe.session)
+            #expect(found.candidates.prefix(2).map(\.text).joined(separator: " ").hasPrefix(candidates), "\(line)")
+        }
     }
 
     @Test("a table is written as JSON or CSV only, and nothing is written without one")

@@ -1,4 +1,4 @@
-// Scripts are checked before they run: what is passed over as surely right must be, and what is wrong is found.
+// Scripts are checked before they run: what is passed over as surely right must be, and mistakes are found.
 
 import CommandKit
 import CommandSyntax
@@ -31,7 +31,7 @@ struct PlainScriptTests {
         #expect(names.isSuperset(of: ["toggle", "open", "close", "open-only", "close-only", "open-all", "tap-header"]))
     }
 
-    @Test("what is wrong among plain statements is found, and nothing is carried out")
+    @Test("mistakes among plain statements are found, and nothing is run")
     func found() {
         let probe = ShellProbe()
         #expect(probe.run("new 2 2\ntoggle 0\ntoggle\ntoggle 1\nopen-all 3\ntogle 1\ntoggle 0\n") == .parse)

@@ -7,7 +7,7 @@ import TableUpdates
 import Testing
 
 /// Commands with what must be printed of them; a `…` at the end stands for anything more.
-struct Told: Sendable, CustomTestStringConvertible {
+struct Story: Sendable, CustomTestStringConvertible {
     let name: String
     /// What makes the table, a line each.
     let setup: String
@@ -24,8 +24,8 @@ struct Told: Sendable, CustomTestStringConvertible {
 
 @Suite("What commands come to under each preset")
 struct PresetOutcomeTests {
-    static let stories: [Told] = [
-        Told(
+    static let stories: [Story] = [
+        Story(
             "dictionary: the guard sits in the header only, and flags stay at their numbers", "load sample dictionary",
             ("toggle 3", "refused fixed: section 3 \"Year\" is fixed"),
             ("open 3", "1  opened 3 \"Year\"\n   reloadSections 3 left                       ok"),
@@ -38,7 +38,7 @@ struct PresetOutcomeTests {
                 "6  silently inserted section 0 \"New\", 0 rows"
             ),
             ("expect open 1", ""), ("expect row 1.0 Rent", ""), ("info", "sections   5, 1 open…")),
-        Told(
+        Story(
             "model: a title is no key, and a change told to nobody drifts", "load sample model",
             (
                 "toggle Family",
@@ -50,7 +50,7 @@ struct PresetOutcomeTests {
             ("expect no drift", ""), ("rule refresh rows", "4  rule refresh rows"),
             ("open 0", "5  crash delete-missing in 0…"),
             ("expect crash delete-missing in 0", "")),
-        Told(
+        Story(
             "title-row: the title is row 0", "load sample title-row",
             ("select 0 0", "1  opened 0 \"Breakfast\"\n   reloadData                                  ok"),
             ("select 0 1", "2  selected 0.1 \"Porridge\""),
@@ -65,7 +65,7 @@ struct PresetOutcomeTests {
                 "tap-header 0",
                 "error: headers are rows here (hide title-row); tap one with select S 0\n  tap-header 0\n  ^~~~~~~~~~~~"
             )),
-        Told(
+        Story(
             "section-model: a header reloads the number that it captured", "load sample section-model",
             ("toggle 2", "1  opened 2 \"Group 2\"\n   reloadSections 2 fade                       ok"),
             ("silently insert-section 0 New", "2  silently inserted section 0 \"New\", 0 rows"),
@@ -75,7 +75,7 @@ struct PresetOutcomeTests {
                 "4  inserted section 0 \"Newer\", 0 rows\n   insertSections 0 fade                       ok"
             ),
             ("tap-header 3", "5  …"), ("expect crash row-count in 3", "")),
-        Told(
+        Story(
             "section-model: one-open without batches crashes when one section closes another",
             "load sample section-model",
             ("rule one-open on", "one-open on"), ("rule batch off", "batch off"),
@@ -87,7 +87,7 @@ struct PresetOutcomeTests {
                 "toggle 3",
                 "3  closed 0 \"Group 0\", opened 3 \"Group 3\"\n   reloadSections 0 3 fade                     ok"
             )),
-        Told(
+        Story(
             "guarded: the guard is what keeps the scroll from crashing", "load sample guarded",
             (
                 "toggle 0",
@@ -109,7 +109,7 @@ struct PresetOutcomeTests {
                    Attempted to scroll the table view to an out-of-bounds row (0) when there are only 0 rows in section 2.
                 """
             )),
-        Told(
+        Story(
             "guarded: what starts open and empty can be closed but not opened again",
             "rules guarded\nsection Sea open:\nsection Fruit: apple",
             ("close 0", "1  closed 0 \"Sea\"\n   reloadSections 0 none                       ok"),
@@ -118,7 +118,7 @@ struct PresetOutcomeTests {
                 "open-all",
                 "2  opened 1 \"Fruit\"\n   reloadSections 1 none                       ok\n   scrollToRow 1.0 middle                      ok\n   skipped, since without rows: 0"
             )),
-        Told(
+        Story(
             "accordion: rows of the old and the new section are reloaded, headers are not", "load sample accordion",
             ("toggle 0", "1  opened 0 \"Trains\"\n   reloadRows 0.0 0.1 0.2 bottom               ok"),
             ("expect drift 0", ""),
@@ -130,7 +130,7 @@ struct PresetOutcomeTests {
             ("selectRow 0.0", "3  called\n   selectRow 0.0 none                          ok"),
             ("open 0 2", "refused one-open: only one section may be open at a time"),
             ("rule one-open off", "refused one-open: under state single at most one section is open")),
-        Told(
+        Story(
             "accordion: with hide rows the same calls crash, naming the highest absent row", "load sample accordion",
             ("rule hide rows", "hide rows"),
             (
@@ -145,7 +145,7 @@ struct PresetOutcomeTests {
                 "toggle 1",
                 "error: the view has crashed; go back with undo or goto, or load a table\n  toggle 1\n  ^~~~~~~~"
             ), ("undo", "state 0, as loaded")),
-        Told(
+        Story(
             "minimal: only the rows are told, and the app turns the arrows", "load sample minimal",
             ("toggle 0", "1  opened 0 \"Fruit\"\n   insertRows 0.0 0.1 automatic                ok"),
             ("expect no drift", ""),
@@ -177,11 +177,11 @@ struct PresetOutcomeTests {
     ]
 
     @Test("a story comes out as told", arguments: stories)
-    func story(told: Told) {
+    func story(printed: Story) {
         let probe = ShellProbe()
         probe.session.settings.calls = true
-        probe.type(lines: told.setup)
-        for (command, printed) in told.lines {
+        probe.type(lines: printed.setup)
+        for (command, printed) in printed.lines {
             let actual = probe.type(command)
             if printed.hasSuffix("…") {
                 #expect(actual.hasPrefix(printed.dropLast()), "\(command)")

@@ -30,7 +30,7 @@ struct RandomSessionTests {
         return ([generator.pick(names)] + words).joined(separator: " ")
     }
 
-    /// A line that is likely to be carried out.
+    /// A line that is likely to be run.
     private static func likelyLine(_ generator: inout SeededGenerator) -> String {
         let section = generator.below(5)
         let row = generator.below(4)

@@ -16,7 +16,7 @@ struct RunTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("a script carries out another's commands here, in the same session")
+    @Test("a script runs another's commands here, in the same session")
     func runs() throws {
         try folder.write("toggle 0\n", to: "inner.fold")
         let outer = try folder.write("new 2 2\nrun inner.fold\nexpect open 1\nexpect ok\nundo\n", to: "outer.fold")
@@ -123,8 +123,8 @@ struct RunTests {
         try folder.write("echo fine\nopen \"Fruit\n", to: "quote.fold")
         for (name, message) in [
             ("missing.fold", "missing.fold: no such file"), ("folder.fold", "folder.fold: not a file but a folder"),
-            ("bytes.fold", "in bytes.fold:1:1: error: this is no UTF-8 text"),
-            ("binary.fold", "in binary.fold:1:8: error: this is no UTF-8 text"),
+            ("bytes.fold", "in bytes.fold:1:1: error: this is not UTF-8 text"),
+            ("binary.fold", "in binary.fold:1:8: error: this is not UTF-8 text"),
             ("quote.fold", "in quote.fold:2:6: error: this \" is not closed in its line"),
         ] {
             let outer = try folder.write("run \(name)\n", to: "outer.fold")

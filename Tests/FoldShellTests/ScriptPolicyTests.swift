@@ -86,7 +86,7 @@ struct ScriptPolicyTests {
         going.session.keepsGoing = true
         going.run("new 2\ntoggle 7\necho after\ntoggle 0")
         #expect(going.lines.contains("after") && going.complaints.count == 1)
-        // From a pipe, the first error is the one that is told, also where the next line cannot be read.
+        // From a pipe, the first error is the one that is reported, also where the next line cannot be read.
         let piped = ShellProbe()
         var lines = TypedLines(piped.session, .script)
         for line in ["new 2", "toggle 7", "show", "frob"] { _ = lines.execute(SourceText(name: "stdin", text: line)) }
@@ -106,7 +106,7 @@ struct ScriptPolicyTests {
                 """)
     }
 
-    @Test("with keep-going all is carried out, every failure told, and the end still bad")
+    @Test("with keep-going all is run, every failure told, and the end still bad")
     func keepGoing() {
         let probe = ShellProbe()
         probe.session.keepsGoing = true
@@ -171,7 +171,7 @@ struct ScriptPolicyTests {
     }
 
     @Test(
-        "a text that cannot be read is wrong as a whole: nothing in front of it is carried out",
+        "a text that cannot be read is wrong as a whole: nothing in front of it is run",
         arguments: [
             "frob", "toggle", "new 2 x", "echo 'a\nopen 'x", "rule hide row", "expect opne 0", "load sample nix",
         ])
@@ -197,7 +197,7 @@ struct ScriptPolicyTests {
         #expect(all.complaints.count == Script.mistakeLimit, "that was all")
     }
 
-    @Test("what is wrong with an alias names the line that it is written on, too")
+    @Test("a mistake in an alias names the line that it is written on, too")
     func mistakeInAlias() {
         let probe = ShellProbe()
         #expect(probe.run("new 2\nalias back = undo 1\n\nback 2\n") == .parse)

@@ -39,7 +39,7 @@ struct TimelineTests {
         #expect(try #require(probe.session.timeline).heldStateCount == 0)
         probe.type("rename-section 0 New")
         #expect(try #require(probe.session.timeline).heldStateCount == 0)
-        // Drift is more than an open set tells: the state behind is held as soon as it is left.
+        // Drift is more than an open set says: the state behind is held as soon as it is left.
         probe.type(lines: "silently toggle 0\nundo")
         #expect(try #require(probe.session.timeline).heldStateCount == 1)
     }
@@ -98,7 +98,7 @@ struct TimelineTests {
         probe.type("undo")
         #expect(probe.type("toggle 0") == "1  closed 0 \"Section 0\"")
         probe.type(lines: "deleteRows 1.0\nundo")
-        #expect(probe.type("redo").hasSuffix("; the view is crashed"))
+        #expect(probe.type("redo").hasSuffix("; the view has crashed"))
         probe.type("new 1")
         #expect(probe.type("toggle 0") == "1  closed 0 \"Section 0\"")
     }
@@ -158,8 +158,8 @@ struct TimelineTests {
                 == "3  rule state single, rule one-open on\n   closed, since only one may be open: 1 2")
     }
 
-    @Test("new and load begin anew: steps, marks and what was expected are gone, the rules stay")
-    func beginsAnew() {
+    @Test("new and load begin again: steps, marks and what was expected are gone, the rules stay")
+    func beginsAgain() {
         let probe = probe()
         probe.type(lines: "mark here\nrules accordion\nnew 3:closed 3:closed")
         #expect(probe.type("expect ok").hasPrefix("error: expected ok, got nothing yet"))

@@ -56,7 +56,7 @@ final class LessonProbe {
                 printed.text += String(decoding: bytes, as: UTF8.self)
                 return true
             }
-            OutcomeText(tellsCalls: false).print(outcome, to: &printer)
+            OutcomeText(showsCalls: false).print(outcome, to: &printer)
             printer.flush()
         }
         session.context.report = { [printed] message in

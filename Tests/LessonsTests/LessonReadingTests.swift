@@ -143,7 +143,7 @@ struct LessonReadingTests {
         func read(_ bytes: [UInt8]) -> [Diagnostic] {
             LessonReader.read(SourceText(name: "x.fold", bytes: bytes), .file("x"), for: session).mistakes
         }
-        #expect(LessonProbe.told(read(Array("lesson A\nsay ".utf8) + [0xFF, 0x0A])) == ["2:5 this is no UTF-8 text"])
+        #expect(LessonProbe.told(read(Array("lesson A\nsay ".utf8) + [0xFF, 0x0A])) == ["2:5 this is not UTF-8 text"])
         let long = read(Array(("lesson A\nsay a\n" + String(repeating: "x", count: 100_000)).utf8))
         #expect(long.count == 1)
         #expect((long.first?.message.utf8.count ?? 0) < 500)

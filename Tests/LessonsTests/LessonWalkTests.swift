@@ -190,7 +190,7 @@ struct LessonWalkTests {
         for command in ["hint", "again", "skip", "guess 0"] {
             #expect(probe.type(command).contains("no lesson is under way; lesson begins one"), "\(command)")
         }
-        #expect(probe.type("back").contains("nothing is being stepped through"))
+        #expect(probe.type("back").contains("nothing is being replayed"))
     }
 
     @Test("a lesson begun in another takes its place, and quit leads out of both")

@@ -1,4 +1,4 @@
-// A program for the tests of line editing: shows each line it is given, so that keys can be judged by what they came to.
+// A program for the tests of line editing: shows each line it is given, so that keys can be judged by what they resulted in.
 import LineEditing
 import TerminalText
 

@@ -176,7 +176,7 @@ extension Browser {
         try wait(for: "Page.loadEventFired", since: position)
     }
 
-    /// What an expression comes to in the page.
+    /// The result of an expression in the page.
     func value(_ expression: String) throws -> Any? {
         let answer = try send("Runtime.evaluate", ["expression": expression, "returnByValue": true])
         if let exception = answer["exceptionDetails"] { throw Failure(description: "\(expression): \(exception)") }
@@ -189,7 +189,7 @@ extension Browser {
     /// An expression's number.
     func number(_ expression: String) throws -> Int { (try value(expression) as? NSNumber)?.intValue ?? -1 }
 
-    /// Asks again and again until an expression comes to a text.
+    /// Asks again and again until an expression results in a text.
     func wait(until expression: String, is expected: String) throws {
         let end = Date().addingTimeInterval(Self.patience)
         while true {

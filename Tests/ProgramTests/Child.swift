@@ -15,7 +15,7 @@ import TestSupport
     import Glibc
 #endif
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 struct Run: Sendable {
     let status: Int32
     let output: String

@@ -54,12 +54,12 @@ struct ExitStatusTests {
         ("good.fold unknown.fold", 2, "unknown.fold:2:1: error: "), ("alias.fold flip.fold", 0, ""),
         ("flip.fold alias.fold", 2, "flip.fold:2:1: error: no command flip"),
         ("unknown.fold", 2, "unknown.fold:2:1: error: "), ("quote.fold", 2, "quote.fold:2:6: error: "),
-        ("bytes.fold", 2, "bytes.fold:1:6: error: this is no UTF-8 text\n"),
+        ("bytes.fold", 2, "bytes.fold:1:6: error: this is not UTF-8 text\n"),
         ("-c 'new 2; toggle 0; expect ok'", 0, ""), ("-c ''", 0, ""), ("-c 'new 2\ntoggle 0\n# end'", 0, ""),
         ("-c 'new 2; toggle 9'", 1, "-c:1:15: error: "), ("-c 'new 2; frob'", 2, "-c:1:8: error: "),
-        ("-c 'new 2' good.fold", 2, "foldsh: no file can stand beside -c or -: good.fold"),
-        ("-c 'new 2' check good.fold", 2, "foldsh: no file can stand beside -c or -: check"),
-        ("- help", 2, "foldsh: no file can stand beside -c or -: help"),
+        ("-c 'new 2' good.fold", 2, "foldsh: -c and - take no file: good.fold"),
+        ("-c 'new 2' check good.fold", 2, "foldsh: -c and - take no file: check"),
+        ("- help", 2, "foldsh: -c and - take no file: help"),
         ("-c", 2, "foldsh: -c needs commands after it; see foldsh --help\n"),
         ("--frob", 2, "foldsh: there is no option --frob; see foldsh --help\n"),
         ("--version", 0, ""), ("--help", 0, ""), ("help toggle", 0, ""), ("-- good.fold", 0, ""),
@@ -79,7 +79,7 @@ struct ExitStatusTests {
         ("taps.fold shop.json", 2, "foldsh: shop.json is a table"), ("-i -c 'load shop.json'", 0, ""),
         ("-i ada.vcf", 1, "error: ada.vcf: a vCard is not a table. "), ("quiet.log", 1, ""),
         ("-i check good.fold", 0, ""),
-        ("-i -", 2, "foldsh: after - standard input is at its end"),
+        ("-i -", 2, "foldsh: - reads all of standard input"),
         ("quit.fold >/dev/full", 0, ""),
         ("-c 'new 2; show' >/dev/full", 1, "foldsh: standard output cannot be written: No space left on device\n"),
         ("--version >/dev/full", 1, "foldsh: standard output cannot be written: No space left on device\n"),
@@ -91,7 +91,7 @@ struct ExitStatusTests {
         #expect(run.status == status, "\(run.errors)")
         if errors.isEmpty { #expect(run.errors == "") } else { #expect(run.errors.hasPrefix(errors), "\(run.errors)") }
         if status == 1, !line.contains("keep-going") { #expect(!run.lines.contains("alias on = show")) }
-        if status == 2 { #expect(run.output == "", "nothing may be carried out") }
+        if status == 2 { #expect(run.output == "", "nothing may run") }
     }
 
     @Test("with -i commands of standard input follow on a table, a script or commands")
@@ -114,7 +114,21 @@ struct ExitStatusTests {
         #expect(try foldsh("faq.json", in: folder).errors.hasPrefix("foldsh: faq.json is a table"))
     }
 
-    @Test("with --keep-going what follows is carried out, in this file and the next")
+    @Test("a script with a mistake on its last line runs nothing")
+    func runsNothing() throws {
+        for last in ["frob", "toggle", "expect opne none", "show > out.txt", "pwd", "open \"Fruit"] {
+            try folder.write("new 2\nwrite out.json\necho on\n\(last)\n", to: "last.fold")
+            for (arguments, status) in [("last.fold", 2), ("good.fold last.fold", 2), ("-c 'run last.fold'", 1)] {
+                let run = try foldsh(arguments, in: folder)
+                #expect(run.status == status, "\(last), \(arguments): \(run.errors)")
+                #expect(run.output == "", "\(last), \(arguments)")
+                #expect(run.errors.contains("last.fold:4:"), "\(last), \(arguments): \(run.errors)")
+                #expect(folder.contents(of: "out.json") == nil, "\(last), \(arguments)")
+            }
+        }
+    }
+
+    @Test("with --keep-going what follows is run, in this file and the next")
     func keepGoing() throws {
         let run = try foldsh("--keep-going error.fold refused.fold", in: folder)
         #expect(run.status == 1)
@@ -125,7 +139,7 @@ struct ExitStatusTests {
         #expect(run.errors.contains("error.fold:2:8: ") && run.errors.contains("refused.fold:3:1: "))
     }
 
-    @Test("standard input is carried out as it comes, so what is in front of a mistake has run", arguments: ["", "-"])
+    @Test("standard input is run as it comes, so what is in front of a mistake has run", arguments: ["", "-"])
     func standardInput(argument: String) throws {
         let good = try foldsh(argument, input: "echo one\nnew 2\ntoggle 0\nexpect ok", in: folder)
         #expect(good.status == 0)
@@ -143,7 +157,7 @@ struct ExitStatusTests {
         #expect(going.lines.last == "two")
         let malformed = try foldsh(argument + " < bytes.fold", in: folder)
         #expect(malformed.status == 1)
-        #expect(malformed.errors.hasPrefix("foldsh: stdin:1: this is no UTF-8 text"))
+        #expect(malformed.errors.hasPrefix("foldsh: stdin:1: this is not UTF-8 text"))
         let quitting = try foldsh(argument, input: "quit\nfrob\n", in: folder)
         #expect(quitting.status == 0)
         let expected = try foldsh(argument, input: "new 2\ntoggle 7\nexpect error no-section\necho two\n", in: folder)

@@ -30,7 +30,7 @@ struct ExportStatusTests {
     }
 
     @Test(
-        "what is wrong ends with its status, and writes nothing",
+        "a mistake ends with its status, and writes nothing",
         arguments: [
             ("export", 2), ("export --step x a.svg", 2), ("export a.svg", 1), ("export crash.fold a.pdf", 1),
             ("export missing.fold a.svg", 2), ("export crash.fold missing/a.svg", 1), ("export crash.fold .", 1),

@@ -39,7 +39,7 @@ struct HardshipTests {
         let line = "--version; truncate -s 400M big.csv; ulimit -v 300000; foldsh -c 'load big.csv; write k.json'"
         let run = try foldsh(line, in: folder)
         #expect(run.status == 1)
-        #expect(run.errors.hasSuffix("foldsh: out of memory; the files and the history are whole\n"), "\(run.errors)")
+        #expect(run.errors.hasSuffix("foldsh: out of memory; the files and the history are intact\n"), "\(run.errors)")
         #expect(folder.contents(of: "k.json") == "[]")
         #expect(try foldsh("--version >/dev/null; ls -A", in: folder).lines == ["big.csv", "k.json"])
     }

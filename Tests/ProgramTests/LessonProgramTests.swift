@@ -46,7 +46,7 @@ struct LessonProgramTests {
         #expect(short.status == 0)
         #expect(short.output.contains("Task: Open it."))
         #expect(!short.output.contains("The tour"))
-        // Where no lesson is under way a pipe ends at what is wrong.
+        // Where no lesson is under way a pipe ends at the first mistake.
         #expect(try foldsh("-", input: "lesson good.fold\nquit\nfrob\n", in: folder).status == 1)
     }
 
@@ -70,7 +70,7 @@ struct LessonProgramTests {
         let skips = String(repeating: "skip\n", count: 30)
         let run = try foldsh("-", input: "lesson 1\n" + skips + "lesson 2\n" + skips + "lesson list\n", in: folder)
         #expect(run.status == 0)
-        #expect(run.output.ranges(of: "Which lessons are done cannot be kept: ").count == 1)
+        #expect(run.errors.ranges(of: "which lessons are done cannot be kept: ").count == 1)
         #expect(run.lines.filter { $0.contains("  skipped  ") }.count == min(2, EmbeddedLesson.all.count))
     }
 

@@ -177,7 +177,7 @@ struct LessonPromptTests {
         let session = try LearnerSession([], in: folder, columns: 40)
         // Nobody was here before, so the tour is offered.
         let first = try session.wait("foldsh>")
-        #expect(first.lines.joined(separator: " ").contains("tour shows in two minutes"))
+        #expect(first.lines.joined(separator: " ").contains("tour shows what this is in two minutes"))
         let screen = try session.enter("lesson a.fold", then: ["a>"])
         #expect(screen.lines.contains("The view remembers what it was told, 视"))
         #expect(screen.lines.contains("图只记得别人告诉它的事情, and nothing"))

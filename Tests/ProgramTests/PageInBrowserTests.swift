@@ -305,10 +305,10 @@ struct PageInBrowserTests {
     }
 
     @Test("who wants little motion gets before → after side by side, and none", arguments: ["reduce", "no-preference"])
-    func motion(wish: String) throws {
-        try browser.show(width: 1200, motion: wish)
+    func motion(setting: String) throws {
+        try browser.show(width: 1200, motion: setting)
         try browser.open(folder.path("moves.html"), fragment: "#step-3")
-        let isStill = wish == "reduce"
+        let isStill = setting == "reduce"
         #expect(try browser.value("document.querySelector('.step.shown .still').offsetHeight > 0") as? Bool == isStill)
         #expect(try browser.value("document.querySelector('.live').offsetHeight > 0") as? Bool != isStill)
         #expect(try browser.value("document.querySelector('.moments').offsetHeight > 0") as? Bool != isStill)

@@ -52,7 +52,10 @@ struct PromptCompletionTests {
     static let lists: [(typed: String, listed: [(text: String, description: String)])] = [
         (
             "open",
-            [("open", "opens sections, as code would"), ("open-only", "opens sections and closes every other one")]
+            [
+                ("open", "opens sections, as the app's code would"),
+                ("open-only", "opens sections and closes every other one"),
+            ]
         ),
         (
             "toggle ",
@@ -133,6 +136,7 @@ struct PromptCompletionTests {
         ("toggle", "S…"), ("toggle ", "S…"), ("toggle 1", "Dried fruit, closed, 1 row"),
         ("toggle 水果", "水果, closed, 1 row, fixed"), ("rule ", "NAME VALUE"), ("move-section 0", "TO"),
         ("rename-row 0.1", "TITLE"), ("goto 0", "state 0, as loaded"), ("rules model", "everything is reloaded"),
+        ("load sample ", "NAME [zh]"), ("load sample model ", "[zh]"),
     ]
 
     @Test("a hint tells the arguments still to come, and what a section is")

@@ -16,7 +16,7 @@ struct PromptHistoryTests {
     func stateFolder() throws {
         let session = try PromptSession(in: folder)
         try session.enter("new 2", then: "foldsh 0>")
-        // A line is in the file as soon as it was carried out.
+        // A line is in the file as soon as it was run.
         #expect(folder.contents(of: "state/foldsh/history") == "new 2\n")
         try session.enter(" echo secret", then: "foldsh 0>")
         try session.enter("echo 水果 \\ \"x\"", then: "foldsh 0>")

@@ -103,7 +103,7 @@ struct PromptTests {
         let session = try PromptSession(in: folder)
         try session.enter("new 100000000", then: "foldsh 0>")
         session.terminal.send("find nowhere to be found\r")
-        // The terminal is given back to the program before a line is carried out.
+        // The terminal is given back to the program before a line is run.
         try session.terminal.expect("\u{1B}[?2004l")
         session.terminal.send(Key.controlC)
         try session.waitForPrompt("foldsh 0>")
@@ -140,7 +140,7 @@ struct PromptTests {
         try session.enter("new 1", then: "foldsh 0>")
     }
 
-    @Test("pasted lines are not carried out before Enter, and then all of them are")
+    @Test("pasted lines are not run before Enter, and then all of them are")
     func paste() throws {
         let session = try PromptSession(in: folder)
         session.terminal.send(Key.paste("new 2 2\ntoggle 0\ntoggle 1"))
@@ -159,7 +159,7 @@ struct PromptTests {
     @Test("who is learning is told of the lesson to go on with, and nobody else")
     func greeting() throws {
         let first = try PromptSession(in: folder)
-        try first.see(["tour shows in two minutes"])
+        try first.see(["tour shows what this is in two minutes"])
         try folder.makeFolder("state/foldsh")
         try folder.write("sections-and-rows\nskipped two-memories\n", to: "state/foldsh/lessons")
         let session = try PromptSession(in: folder)
@@ -178,7 +178,7 @@ struct PromptTests {
         try session.see(["1  opened 0 \"水果\""])
     }
 
-    @Test("a line that is wrong is pointed at, and what stands behind it on the line is not carried out")
+    @Test("a line that is wrong is pointed at, and what stands behind it on the line is not run")
     func wrongLine() throws {
         let session = try PromptSession(in: folder)
         try session.enter("new 2; frob; toggle 0", then: "foldsh 0>")

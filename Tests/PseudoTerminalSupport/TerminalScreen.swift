@@ -4,7 +4,7 @@ import TerminalText
 
 /// What a terminal of the xterm kind shows after some bytes, as far as line editing goes.
 ///
-/// Styles are ignored, rows are not broken anew on a resize, and what scrolls off at the top is gone.
+/// Styles are ignored, rows are not broken again on a resize, and what scrolls off at the top is gone.
 package struct TerminalScreen: CustomStringConvertible {
     /// The size of the window.
     package private(set) var size: Terminal.Size

@@ -84,7 +84,7 @@ package final class RunnerProbe {
                 printed.lines.append(String(decoding: bytes, as: UTF8.self))
                 return true
             }
-            OutcomeText(tellsCalls: false).print(outcome, to: &printer)
+            OutcomeText(showsCalls: false).print(outcome, to: &printer)
             printer.flush()
         }
         session.context.report = { [complaints] message in

@@ -18,7 +18,7 @@ package final class ShellProbe {
     package private(set) var outcomes: [Outcome] = []
     /// The lines printed so far: outcomes as texts, or as JSON where that is set.
     package private(set) var lines: [String] = []
-    /// The messages so far about what is wrong, as they are printed.
+    /// The messages so far about mistakes, as they are printed.
     package private(set) var complaints: [String] = []
     /// The same messages as data.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -31,7 +31,7 @@ package final class ShellProbe {
         session = Session(
             commands: Self.commands, environment: environment, isInteractive: isInteractive)
         session.context.emit = { [unowned self] in emit($0) }
-        session.context.report = { [unowned self] in tell($0) }
+        session.context.report = { [unowned self] in show($0) }
     }
 
     /// What was printed so far, line by line.
@@ -40,7 +40,7 @@ package final class ShellProbe {
     /// The first message so far, or an empty text.
     package var complaint: String { complaints.first ?? "" }
 
-    /// What the last command came to, where that is such a report.
+    /// The result of the last command, where that is such a report.
     package func lastReport<Kind: Report>(_ kind: Kind.Type = Kind.self) -> Kind? {
         if case .report(let report)? = outcomes.last { return report as? Kind }
         return nil
@@ -64,7 +64,7 @@ package final class ShellProbe {
         let lexed = LexedText(source, tailRule: session.commands.tailRule)
         let runner = ScriptRunner(session, .prompt)
         if let mistake = lexed.mistakes.first {
-            tell(mistake.diagnostic(in: source))
+            show(mistake.diagnostic(in: source))
         } else {
             run(lexed.statements, runner)
         }
@@ -74,13 +74,13 @@ package final class ShellProbe {
     private func run(_ statements: [Statement], _ runner: ScriptRunner) {
         for statement in statements {
             switch session.bind(statement, aliases: session.aliases) {
-            case .failure(let mistake): return tell(mistake)
+            case .failure(let mistake): return show(mistake)
             case .success(let invocation): if runner.run(invocation) != .goesOn { return }
             }
         }
     }
 
-    /// What the command of a line comes to, which is not printed; nil where it cannot be carried out.
+    /// The result of the command of a line, which is not printed; nil where it cannot be run.
     package func outcome(of line: String) -> Outcome? {
         let lexed = LexedText(SourceText(name: "", text: line), tailRule: session.commands.tailRule)
         guard let statement = lexed.statements.first,
@@ -122,24 +122,24 @@ package final class ShellProbe {
         if session.settings.output == .json {
             if let line = OutcomeJSON.line(outcome) { lines.append(line) }
         } else {
-            lines += ShellProbe.text(of: outcome, style, tellsCalls: session.settings.calls)
+            lines += ShellProbe.text(of: outcome, style, showsCalls: session.settings.calls)
         }
     }
 
-    private func tell(_ diagnostic: Diagnostic) {
+    private func show(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
         complaints.append(DiagnosticPrinter.text(for: diagnostic))
         if session.settings.output == .json { lines.append(OutcomeJSON.line(diagnostic)) }
     }
 
     /// The lines of an outcome.
-    package static func text(of outcome: Outcome, _ style: Style = Style(), tellsCalls: Bool = true) -> [String] {
+    package static func text(of outcome: Outcome, _ style: Style = Style(), showsCalls: Bool = true) -> [String] {
         let gathered = Gathered()
         var printer = Printer { bytes in
             gathered.bytes += bytes
             return true
         }
-        OutcomeText(style: style, tellsCalls: tellsCalls).print(outcome, to: &printer)
+        OutcomeText(style: style, showsCalls: showsCalls).print(outcome, to: &printer)
         printer.flush()
         var lines = String(decoding: gathered.bytes, as: UTF8.self)
             .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("bytes in and out")
 struct ByteStreamTests {
-    /// What a script of answers comes to, one for each call; each is a count of bytes, or the number of an error.
+    /// The result of a script of answers, one for each call; each is a count of bytes, or the number of an error.
     private final class Answers: @unchecked Sendable {
         // Each test calls from one thread alone.
         var rest: [Result<Int, SystemError>]

@@ -134,7 +134,7 @@ struct ColumnTests {
     }
 
     @Test(
-        "what is wrong is named by its line",
+        "a mistake is named by its line",
         arguments: [
             BadFile(
                 "section\nA", .line(1), "one column only: rows need a column for the section and one for the title",

@@ -61,16 +61,16 @@ struct LargeFileTests {
 
     @Test("progress goes up to the file's size")
     func progress() throws {
-        var told: [Int] = []
+        var reported: [Int] = []
         let text = "[" + (0..<50_000).map { #"{"title":"Section \#($0)"}"# }.joined(separator: ",") + "]"
         let watch = LoadWatch(shouldStop: { false }) { done, total in
-            told.append(done)
+            reported.append(done)
             #expect(total == text.utf8.count)
         }
         _ = try TableReader(watch: watch).read(Array(text.utf8), named: "a.json")
-        #expect(told.count > 5)
-        #expect(told == told.sorted())
-        #expect(told.last == text.utf8.count)
+        #expect(reported.count > 5)
+        #expect(reported == reported.sorted())
+        #expect(reported.last == text.utf8.count)
     }
 
     @Test("writing stops when it is told to, and when the output fails")

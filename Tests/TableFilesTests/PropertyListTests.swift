@@ -58,7 +58,7 @@ struct PropertyListTests {
     }
 
     @Test(
-        "what is wrong is named by line or path",
+        "a mistake is named by line or path",
         arguments: [
             BadFile(
                 "<plist>\n<array>\n<foo/></array></plist>", .line(3),

@@ -13,7 +13,7 @@ struct CheckOrderTests {
         return other.verdictOfChoice()
     }
 
-    /// Every pair of calls, on tables that keep their counts: wherever a batch fails, the engine tells of another
+    /// Every pair of calls, on tables that keep their counts: wherever a batch fails, the engine describes another
     /// failure exactly if the naive reading meets another one in another order.
     @Test("every pair of calls that fails is told with the failure that another order meets")
     func pairs() {
@@ -21,7 +21,7 @@ struct CheckOrderTests {
         var met: [String: Int] = [:]
         for counts in [[1], [1, 1], [1, 0]] {
             for (position, first) in calls.enumerated() {
-                for second in calls[position...] where !Self.isTold([first, second], counts, &met) { return }
+                for second in calls[position...] where !Self.isReported([first, second], counts, &met) { return }
             }
         }
         // Two calls meet all these; the first check needs four, and is tried below.
@@ -32,8 +32,8 @@ struct CheckOrderTests {
         }
     }
 
-    /// Whether the engine tells of the other order on this batch what the naive reading says.
-    private static func isTold(_ calls: [TableCall], _ counts: [Int], _ met: inout [String: Int]) -> Bool {
+    /// Whether the engine describes the other order on this batch what the naive reading says.
+    private static func isReported(_ calls: [TableCall], _ counts: [Int], _ met: inout [String: Int]) -> Bool {
         let batch = UpdateBatch(calls)
         let listed = ListedCounts(before: counts, after: counts)
         guard batch.unsettledPoints(on: listed, in: .table).isEmpty else { return true }
@@ -51,11 +51,11 @@ struct CheckOrderTests {
         // Where both orders are open, one may make a difference only beside the other.
         let (one, other): (Reading, Reading) =
             isSections ? (.sectionsFirst, .movesOneByOne) : (.movesOneByOne, .sectionsFirst)
-        let told = alternative.verdicts.map(\.verdict)
+        let known = alternative.verdicts.map(\.verdict)
         let isSame =
-            told[0] != told[1]
-            && (told == [found.verdict, naive(reading, [one])]
-                || told == [naive(reading, [other]), naive(reading, [one, other])])
+            known[0] != known[1]
+            && (known == [found.verdict, naive(reading, [one])]
+                || known == [naive(reading, [other]), naive(reading, [one, other])])
         if !isSame { Issue.record("\(calls) on \(counts): told \(alternative), naive \(sections), \(moves)") }
         return isSame
     }

@@ -11,12 +11,12 @@ struct IdentifiedSection: Equatable {
 }
 
 /// A table before and after an edit, and the calls that declare it. It is made without any of the engine's code: the
-/// edit is carried out on identities first, and every number is then looked up in the two tables.
+/// edit is run on identities first, and every number is then looked up in the two tables.
 struct RandomEdit {
     private(set) var before: [IdentifiedSection] = []
     private(set) var after: [IdentifiedSection] = []
     private(set) var calls: [TableCall] = []
-    /// Sections and rows that calls read anew; their identity is a new one after.
+    /// Sections and rows that calls read again; their identity is a new one after.
     private(set) var reloadedSections: Set<Int> = []
     private(set) var reloadedRows: Set<Int> = []
     private(set) var movedSections: Set<Int> = []

@@ -55,7 +55,7 @@ struct RandomEditTests {
                 return
             }
         }
-        #expect(met[true, default: 0] > 20 && met[false, default: 0] > 100, "seed \(seed): \(met)")
+        #expect(met[true, default: 0] > 5 && met[false, default: 0] > 30, "seed \(seed): \(met)")
     }
 
     @Test("one row too many breaks the equation of that section", arguments: 11...14 as ClosedRange<UInt64>)

@@ -98,13 +98,13 @@ struct SmallWorldTests {
             }
             guard order, engine.verdict.word == "crash", naive.invalidPath == nil else { return true }
             let others = naive.otherFailures()
-            let told = Set(
+            let known = Set(
                 engine.alternative?.verdicts.compactMap { entry -> UpdateFailure? in
                     guard case .crash(let failure)? = entry.verdict else { return nil }
                     return failure
                 } ?? [])
-            guard others.isEmpty == (engine.alternative == nil), told.subtracting(others).count <= 1 else {
-                Issue.record("\(calls.map(\.description)) \(before) → \(after): told \(told), naive \(others)")
+            guard others.isEmpty == (engine.alternative == nil), known.subtracting(others).count <= 1 else {
+                Issue.record("\(calls.map(\.description)) \(before) → \(after): told \(known), naive \(others)")
                 return false
             }
             return true

@@ -17,7 +17,7 @@ package final class Countdown: Sendable {
         }
     }
 
-    /// Begins anew: it does not hold until it was asked for `count` times more.
+    /// Begins again: it does not hold until it was asked for `count` times more.
     package func restart(_ count: Int = .max) {
         left.withLock { $0 = count }
     }

@@ -1,4 +1,4 @@
-// Kept files written anew where `FOLDSH_RECORD` is set, instead of being compared.
+// Kept files written again where `FOLDSH_RECORD` is set, instead of being compared.
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials
@@ -14,9 +14,9 @@
     import Musl
 #endif
 
-/// Writes kept files anew.
+/// Writes kept files again.
 package enum Recording {
-    /// A file was written anew: a test that does so compares nothing, so it must not pass.
+    /// A file was written again: a test that does so compares nothing, so it must not pass.
     package struct Recorded: Error, CustomStringConvertible {
         package let description: String
     }

@@ -11,26 +11,26 @@ enum DiagnoseCommand {
     static let diagnose = ShellCommand(
         "diagnose", group: .updates, abstract: "reads a crash log and explains each exception in it",
         discussion: """
-            On one screen: what happened, the equation with its numbers and which side is off, where in your own code, \
-            the likeliest mistakes with a line of Swift against each, and what the text cannot tell. Other exceptions \
-            in the text get a line each. --all prints everything about every exception: its family, rule and numbers, \
-            what must have been announced, and for each of the ten usual mistakes whether it fits, is ruled out, or \
-            stays open. A mistake is ruled out when small tables and batches that make it were tried and none ends in \
+            One screen shows what happened, the equation with its numbers and the side that is wrong, the place in \
+            your own code, the likeliest mistakes with a line of Swift to fix each, and what the text does not say. \
+            Other exceptions in the text get a line each. --all prints everything about every exception: its family, \
+            rule and numbers, what must have been announced, and whether each of the ten usual mistakes fits, is ruled \
+            out, or stays open. A mistake is ruled out if none of the small tables and batches that make it ends in \
             the text's numbers.
 
-            Any text will do, of any size: a log, a device's .ips or .crash, what Xcode or a crash service shows, a \
-            trace alone. Without a file, or with -, it is standard input; at a terminal it is what you paste, up to an \
-            empty line after the exception, or to Ctrl-D. Signals, kills and exceptions of other platforms are named \
-            for what they are.
+            Any text of any size will do: a log, an .ips or .crash file of a device, what Xcode or a crash service \
+            shows, or a stack trace alone. Without a file, or with -, it reads standard input. At a terminal paste the \
+            text, and end it with an empty line after the exception or with Ctrl-D. Signals, kills and exceptions of \
+            other platforms are named as such.
 
-            A recording of an app, or any scenario (.fold), is replayed: the crash that it ends in, and those that the app \
-            caught, are explained by the calls and the counts, which say more than a text.
+            It replays a recording of an app, or any scenario (.fold). The crash that it ends in, and those that the \
+            app caught, are explained by the calls and the numbers of rows, which say more than a text.
 
-            With --scenario a script is written that ends in the same code with the same numbers, for the first \
-            exception for which there is one: of taps where a set of rules leads there, else of calls. It is run \
-            before it is reported. Where the text has too little, it says what is missing.
+            --scenario writes a script that ends in the same crash with the same numbers, for the first exception that \
+            allows it. It is made of taps if some rules lead there, otherwise of calls, and it is run before it is \
+            reported. If the text says too little, what is missing is named.
 
-            On the command line it exits with status 1 when the text has no exception.
+            On the command line it exits with status 1 if the text has no exception.
             """,
         example: nil,
         parameters: .optional("FILE|-", .located(.file)),

@@ -200,14 +200,14 @@ enum DiagnosisWords {
         switch reproduction {
         case .script: "there is one"
         case .lacking(let keys):
-            "the text does not have: " + keys.map { $0.words(report.unit) }.joined(separator: ", ")
+            "missing from the text: " + keys.map { $0.words(report.unit) }.joined(separator: ", ")
         case .lackingUpdates: "the text's list of updates is cut off"
         case .undecided(let codes):
             codes.count > 2
                 ? "the text does not say which check failed"
                 : "the text does not say whether it is " + codes.map(\.rawValue).joined(separator: " or ")
         case .tooLarge(let number): "\(number) is more than a script is made for, \(Reproduction.limit)"
-        case .impossible: "no table can come to these numbers"
+        case .impossible: "no table can have these numbers"
         case .noKnownRule: "it is not known when UIKit raises it"
         case .noFailure: "it is no update failure"
         }

@@ -137,10 +137,10 @@ struct CodeCall {
     /// Whether only a collection view has a call of that name.
     static func namesItems(_ name: String) -> Bool { tableName(name) != name && name.contains("Item") }
 
-    /// `name` is no call of a table view; `meant` is one.
+    /// `name` is not a call of a table view; `meant` is one.
     static func unknown(_ name: String, _ offset: Int, meant: String? = nil) -> CodeMistake {
         CodeMistake(
-            message: "\(name) is no call of a table view"
+            message: "\(name) is not a call of a table view"
                 + (meant.map { "; did you mean \($0)?" }
                     ?? ": leave it out, the counts say what the data source answers"),
             offset: offset)
@@ -205,7 +205,7 @@ struct CodeCall {
             numbered: [0: .fade, 1: .right, 2: .left, 3: .top, 4: .bottom, 5: .none, 6: .middle, 100: .automatic])
     }
 
-    /// Where the row comes to stand; a collection view has more words for it.
+    /// Where the row ends up; a collection view has more words for it.
     private func position() throws(CodeMistake) -> ScrollPosition {
         let stated = arguments.dropFirst().first { $0.label != "animated" }
         guard let value = stated?.value else { return .none }

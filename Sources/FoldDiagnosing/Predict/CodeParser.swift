@@ -140,7 +140,7 @@ struct CodeParser {
             name += name.isEmpty ? word : "." + word
         }
         if let constant = constants[name], next != .sign("("), next != .sign("{") {
-            // Constants that name each other may come to more than a batch ever names.
+            // Constants that name each other may name more than a batch ever names.
             size += constant.size
             guard size <= PlaceLimit.longestRange else {
                 throw CodeMistake(message: "\(name) has too many values", offset: offset)

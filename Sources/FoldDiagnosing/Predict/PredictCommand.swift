@@ -7,28 +7,29 @@ import TableUpdates
 /// The command `predict`.
 enum PredictCommand {
     static let predict = ShellCommand(
-        "predict", group: .updates, abstract: "says what UIKit would say to calls, from counts alone",
+        "predict", group: .updates, abstract: "says whether UIKit would accept calls, from numbers of rows alone",
         discussion: """
-            The counts are the rows of each section: what the view had counted, and what the data source answers now. \
-            Several calls are one batch; scrolls and selections stand between batches, in the order given. No calls at \
-            all are one empty batch, in which the counts are checked all the same.
+            COUNTS are the numbers of rows of each section: --before what the view had counted, --after what the data \
+            source answers now. Several calls are one batch. A scroll or a selection stands between batches, in the \
+            order given. Without calls an empty batch is checked.
 
             Calls may be code, Swift or Objective-C, with the numbers written out: 'tableView.deleteRows(at: \
             [IndexPath(row: 1, section: 0)], with: .fade)'. A batch may be a performBatchUpdates with its closure. The \
             app's own statements between the calls are skipped, with a note: the counts say what they do.
 
-            The arithmetic is given section by section: before + inserted − deleted + moved in − moved out = expected, \
-            what there is after, and where the two differ. No table is needed and none is touched.
+            It prints the arithmetic of each section: before + inserted − deleted + moved in − moved out = expected, \
+            what there is after, and where the two differ. It needs no table, and changes none.
 
-            On the command line it exits with status 1 when UIKit would raise an exception.
+            On the command line it exits with status 1 if UIKit would raise an exception.
             """,
         example: Example("predict --before 3,0 --after 0,3 'reloadSections 0 1'", shows: "a batch that is accepted"),
         parameters: .requiredOption(
             "--before", "COUNTS", .sectionCounts, "what the view had counted"),
         .requiredOption("--after", "COUNTS", .sectionCounts, "what the data source answers now"),
         .option(
-            "--view", "VIEW", .choice("a view", of: ViewKind.self), "whose texts they are"),
-        .flag("--separately", "makes each call a batch of its own, unless beginUpdates comes before it"),
+            "--view", "VIEW", .choice("a view", of: ViewKind.self),
+            "whether exceptions are those of a table view or a collection view"),
+        .flag("--separately", "makes each call a separate batch, unless beginUpdates comes before it"),
         .flag("--not-loaded", "the view had counted nothing before the data changed"),
         .flag("--json", "prints one JSON object"),
         .zeroOrMore("CALL", .namedCalls),

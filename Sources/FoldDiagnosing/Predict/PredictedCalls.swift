@@ -1,4 +1,4 @@
-// How `predict` is told counts and calls: `3,0`, and each call as one quoted word.
+// How `predict` is given counts and calls: `3,0`, and each call as one quoted word.
 
 import CommandKit
 import CommandSyntax
@@ -101,7 +101,7 @@ private func place(_ offset: Int, in words: [Word]) -> Range<Int>? {
     return words.last?.range
 }
 
-/// The calls written in one quoted word; what is wrong with them is said of the word as a whole.
+/// The calls written in one quoted word; a mistake in them is reported of the word as a whole.
 private func quotedCalls(_ word: Word) throws(ValueProblem) -> NamedCalls {
     let lexed = LexedText(SourceText(name: "", text: word.text))
     guard lexed.mistakes.isEmpty, !lexed.statements.isEmpty else {
@@ -124,5 +124,5 @@ private func message(_ problem: ValueProblem, _ statement: Statement) -> String 
     if problem.isMissing { return "something is missing after \(statement.name.text)" }
     if !problem.message.isEmpty { return problem.message }
     return CallForm.names.contains(statement.name.text)
-        ? "\(statement.name.text) does not take these words" : "\(statement.name.text) is no call"
+        ? "\(statement.name.text) does not take these words" : "\(statement.name.text) is not a call"
 }

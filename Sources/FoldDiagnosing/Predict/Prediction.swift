@@ -23,7 +23,7 @@ struct Prediction: Report {
     let shown: Int?
     /// That batch's arithmetic; nil where there is no batch at all.
     let arithmetic: UpdateArithmetic?
-    /// Whether it is to be told as JSON whatever the session's setting.
+    /// Whether it is to be reported as JSON whatever the session's setting.
     let asJSON: Bool
 
     /// Asks what UIKit says of `sequence` on `counts`.
@@ -72,7 +72,7 @@ struct Prediction: Report {
         case readAsOneBatch
         /// The calls of code are made of views with these names.
         case severalViews([String])
-        /// A statement of code is no call of a table view.
+        /// A statement of code is not a call of a table view.
         case passedOver(String)
 
         /// The note in words.
@@ -88,7 +88,7 @@ struct Prediction: Report {
                 "calls outside beginUpdates and endUpdates are read as one batch; --separately checks each by itself"
             case .severalViews(let names): "the calls of \(names.joined(separator: " and ")) are read as one view's"
             case .passedOver(let statement):
-                "skipped, since it is no call of a table view: "
+                "skipped, since it is not a call of a table view: "
                     + statement.split(whereSeparator: \.isWhitespace).joined(separator: " ").truncated(to: 60)
             }
         }

@@ -5,7 +5,7 @@ import FoldShell
 import TableUpdates
 import TerminalText
 
-/// Prints what `predict` came to.
+/// Prints the result of `predict`.
 struct PredictionText {
     let style: Style
     private static let indent = "   "
@@ -116,7 +116,7 @@ struct PredictionText {
     }
 }
 
-/// Makes JSON of what `predict` came to.
+/// Makes JSON of the result of `predict`.
 enum PredictionJSON {
     /// The members: `verdict`, `code` and `message` where there are, `reason`, `sections`.
     static func members(_ prediction: Prediction) -> [(String, JSONText)] {

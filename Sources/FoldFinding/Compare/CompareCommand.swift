@@ -14,16 +14,16 @@ enum CompareCommand {
     static let compare = ShellCommand(
         "compare", group: .find, abstract: "runs the same commands under every preset, or every value of a rule",
         discussion: """
-            Put several commands in quotes: compare 'toggle 0; toggle 1'. With --file they come from a script. The \
-            present table is used and stays as it is. The columns show what is open at the end, the number of calls, \
-            what went wrong (nothing is run after it), what UIKit asks and draws as cost counts it, and the sections \
-            that drift.
+            Put several commands in quotes: compare 'toggle 0; toggle 1'. With --file they come from a script. They \
+            run on the present table, which stays as it is. The columns show what is open at the end, the number of \
+            calls, the first failure (the rest is not run), what UIKit asks and draws as cost counts it, and the \
+            sections that drift.
             """,
         example: Example("new 2:closed 3:closed\ncompare 'toggle 0; toggle 1'", shows: "a line for each preset"),
         roles: .printing,
         parameters: .option("--rule", "NAME", .ruleName, "the rule whose values are compared"),
         .option("--file", "FILE", .file, "a script with the commands"),
-        .words("COMMANDS", "commands, in quotes where they are several"),
+        .words("COMMANDS", "the commands; several go in quotes"),
         body: { (session, rule, file, words) throws(ShellError) in
             let table = try session.table()
             if words.isEmpty, file == nil { throw ShellError(.nothingToCompare) }
@@ -53,7 +53,7 @@ enum CompareCommand {
 }
 
 extension Session {
-    /// What `script` comes to on the present table under `rules`; nil where the view is crashed.
+    /// The result of `script` on the present table under `rules`; nil where the view is crashed.
     fileprivate func comparison(
         _ name: String, _ rules: RuleSet, _ script: String, _ folder: String
     ) -> Comparison.Row? {

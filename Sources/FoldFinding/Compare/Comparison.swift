@@ -6,7 +6,7 @@ import TableUpdates
 
 /// The same commands under several rule sets.
 struct Comparison: Sendable {
-    /// What they come to under one.
+    /// What they result in under one.
     struct Row: Sendable {
         /// The preset's name, or the rule's value.
         let name: String

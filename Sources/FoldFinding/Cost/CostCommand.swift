@@ -11,11 +11,11 @@ enum CostCommand {
     private static let screen = 15
 
     static let cost = ShellCommand(
-        "cost", group: .find, abstract: "counts what UIKit asks and draws for a step, beside other refresh rules",
+        "cost", group: .find, abstract: "counts what UIKit asks and draws for a step, under each refresh rule",
         discussion: """
-            It counts the answers of numberOfRows and the headers and rows made. UIKit asks for every section's count \
-            after each batch, and makes what is redrawn or comes on screen. The screen shows the first 15 lines of the \
-            table, or as many as --lines says. The same step is counted under each refresh rule.
+            It counts how often numberOfRows is asked, and how many headers and rows are made. UIKit asks for every \
+            section's count after each batch, and makes what is redrawn or comes on screen. The screen shows the first \
+            15 lines of the table, or as many as --lines says.
             """,
         example: Example("load sample model\ntoggle 0\ncost", shows: "a full reload beside smaller ones"),
         roles: .printing,

@@ -12,18 +12,18 @@ enum ExplainCommand {
     static let explain = ShellCommand(
         "explain", group: .find, abstract: "explains the last step, step N, or what a command would do",
         discussion: """
-            A step is explained as a chain of cause and effect: what changed, the rules that made a difference, the \
-            calls, UIKit's arithmetic section by section, what was redrawn, what drifts now. A command after explain \
-            is not run.
+            It explains a step as a chain of cause and effect: what changed, the rules that made a difference, the \
+            calls, UIKit's arithmetic section by section, what was redrawn, and what drifts now. A command after \
+            explain is not run.
 
             After a crash or a refusal, explain --fix changes one rule at a time, runs the same commands again, and \
             lists the changes with which they all succeed, each as a difference of the code that code prints. For \
-            calls that were typed it shows the lines that are missing, and calls that are too many. With a command it does this for the crash or \
-            refusal that the command would end in, and with a step's number for that step.
+            calls that were typed it shows the lines that are missing and the calls that are too many. With a command \
+            it explains the crash or refusal that the command would end in, and with a step's number that step.
             """,
-        example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is not taken"),
+        example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is explained, and not run"),
         roles: .printing,
-        parameters: .flag("--fix", "which single rule would avoid the crash or the refusal"),
+        parameters: .flag("--fix", "shows which single rule would avoid the crash or the refusal"),
         .words("STEP | COMMAND", "a step's number, or a command, which is not run"),
         body: { (session, fix, words) throws(ShellError) in
             if fix {
@@ -55,7 +55,7 @@ extension Session {
             after: timeline.state(wanted), deciding: deciding(step.command, on: before, folder: step.folder))
     }
 
-    /// What the command would come to that `words` name.
+    /// What the command would result in that `words` name.
     fileprivate func explanation(ofCommand words: [Word]) throws(ShellError) -> Explanation {
         let before = try table()
         let range = words[0].range.lowerBound..<(words.last?.range.upperBound ?? 0)
@@ -74,13 +74,13 @@ extension Session {
     /// Values by which nothing is done: that another would do something explains nothing.
     private static let idle: Set = ["scroll none", "keep-one off", "one-open off", "on-select nothing"]
 
-    /// The rules without whose values the command would come to something else on `table`.
+    /// The rules without whose values the command would result in something else on `table`.
     private func deciding(
         _ command: String, on table: FoldTable, folder: String
     ) -> [(name: RuleName, value: String)] {
         let outcome = summary(of: command, on: table, folder: folder)
         // Where rules change, the view counts again and lets an open batch go. If that alone makes a difference, what
-        // other rules come to says nothing of them.
+        // other rules result in says nothing of them.
         guard let counted = recounted(table), summary(of: command, on: counted, folder: folder) == outcome else {
             return []
         }

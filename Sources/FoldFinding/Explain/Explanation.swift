@@ -22,19 +22,19 @@ package struct Explanation: Sendable {
     let step: Int?
     let command: String
     let result: ActingResult
-    /// The rules without which it would have come to something else, with their values.
+    /// The rules without which it would have resulted in something else, with their values.
     private(set) var deciding: [(name: RuleName, value: String)]
     let batches: [ExplainedBatch]
     /// Sections whose number of rows is another than before, with both.
     let counts: [(section: Int, before: Int, after: Int)]
     /// What drifts afterwards that did not before.
     let drift: [Drift]
-    /// Whether the texts of exceptions are told.
-    private(set) var tellsMessages = true
+    /// Whether the texts of exceptions are reported.
+    private(set) var showsMessage = true
     /// More rules than this say little of any of them.
     private static let briefRules = 3
 
-    /// Takes apart what `command` came to.
+    /// Takes apart the result of `command`.
     ///
     /// - Complexity: O(*n* log *n*) in the sections, for each batch.
     init(
@@ -60,7 +60,7 @@ package struct Explanation: Sendable {
     /// a long list of rules.
     package func brief() -> Explanation {
         var brief = self
-        brief.tellsMessages = false
+        brief.showsMessage = false
         if deciding.count > Self.briefRules { brief.deciding = [] }
         return brief
     }

@@ -42,7 +42,7 @@ struct ExplanationText {
         lines += entry(
             "data",
             Self.cut(explanation.counts.map { "section \($0.section): \(Plural.rows($0.before)), now \($0.after)" }))
-        for batch in explanation.batches { lines += self.lines(batch, tellsMessage: explanation.tellsMessages) }
+        for batch in explanation.batches { lines += self.lines(batch, showsMessage: explanation.showsMessage) }
         lines += entry(
             "drift",
             Self.cut(
@@ -75,7 +75,7 @@ struct ExplanationText {
         }
     }
 
-    private func lines(_ batch: ExplainedBatch, tellsMessage: Bool) -> [String] {
+    private func lines(_ batch: ExplainedBatch, showsMessage: Bool) -> [String] {
         var lines = entry("called", batch.record.calls.map(\.description))
         var word = "UIKit"
         if let arithmetic = batch.arithmetic, batch.record.verdict?.reachesEquations ?? true {
@@ -84,7 +84,7 @@ struct ExplanationText {
         }
         if let verdict = batch.record.verdict, verdict != .ok {
             lines += entry(word, [style.paint(verdict.summary, .red)])
-            if tellsMessage, let message = batch.record.message {
+            if showsMessage, let message = batch.record.message {
                 lines += ExceptionText.lines(message, indent: Self.indent, style: style)
             }
             if case .unknown(let behavior) = verdict { lines += entry("", Self.readings(behavior)) }
@@ -113,7 +113,7 @@ struct ExplanationText {
     private static func drawn(_ batch: ExplainedBatch) -> String? {
         guard let headers = batch.headers else { return "every header and every row" }
         if batch.arithmetic == nil { return nil }
-        if headers.isEmpty { return batch.drawsRows ? "the rows named; no header" : "nothing anew" }
+        if headers.isEmpty { return batch.drawsRows ? "the rows named; no header" : "nothing again" }
         return "the headers and rows of \(SectionText.list(headers))" + (batch.drawsRows ? "" : "; no row")
     }
 

@@ -1,4 +1,4 @@
-// What `explore` came to: the states of a table as a count, or as a graph for Graphviz or Mermaid.
+// The result of `explore`: the states of a table as a count, or as a graph for Graphviz or Mermaid.
 
 import FoldRendering
 package import FoldSearch
@@ -7,7 +7,7 @@ import FoldTable
 import TableUpdates
 import TerminalText
 
-/// How a state space is told.
+/// How a state space is reported.
 enum StateSpaceForm: Hashable, Sendable {
     case count, dot, mermaid
 }

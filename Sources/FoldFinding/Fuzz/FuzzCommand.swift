@@ -20,22 +20,22 @@ enum FuzzCommand {
 
     static let fuzz = ShellCommand(
         "fuzz", group: .find,
-        abstract: "looks for the shortest way to a crash, to drift, or to a fact that must not be",
+        abstract: "looks for the shortest way to a crash, to drift, or to a fact that must never hold",
         discussion: """
-            Without a word it looks for a crash. While there are few states (up to a million open sets) all are tried, \
-            then walks at random; the same seed gives the same answer. What is found is made as short as possible, and \
-            printed as commands, ready to be run and saved. --edits inserts, deletes and moves sections and rows too.
+            Without an argument it looks for a crash. It tries all states if there are at most a million open sets, \
+            otherwise random walks; the same seed gives the same answer. What it finds is made as short as possible \
+            and printed as commands, ready to run and save. --edits also inserts, deletes and moves sections and rows.
 
-            On the command line it exits with status 1 when something is found.
+            On the command line it exits with status 1 if it finds something.
             """,
         example: Example(
             "rules accordion\nrule hide rows\nnew 2:closed 3:closed\nfuzz crash", shows: "one tap that crashes"),
         ownsLineAfter: ["never", "calls"],
         parameters: .option(
             "--steps", "N", .integer("a number of steps", in: 1...Int.max),
-            "the most steps that are tried at random; 1000000, and 20000 with edits"),
-        .option("--seed", "N", .integer("a number", in: 0...Int.max), "where the random numbers begin; 0"),
-        .flag("--edits", "edits of the data are tried too"),
+            "the most steps tried at random; 1000000, or 20000 with edits"),
+        .option("--seed", "N", .integer("a number", in: 0...Int.max), "where the random numbers start; 0"),
+        .flag("--edits", "tries edits of the data too"),
         .optional("crash | drift | never FACT", .located(.fuzzTarget)),
         body: { (session, steps, seed, edits, target) throws(ShellError) in
             let goal: SearchGoal
@@ -54,7 +54,7 @@ enum FuzzCommand {
 }
 
 extension SearchFinding {
-    /// What looking for a failure came to.
+    /// The result of looking for a failure.
     init(_ answer: FuzzAnswer) {
         switch answer {
         case .found(let path, let isShortest): self = .script(FoundScript(path), isShortest: isShortest, path.effort)

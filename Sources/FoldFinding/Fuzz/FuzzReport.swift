@@ -1,4 +1,4 @@
-// What `fuzz` came to.
+// The result of `fuzz`.
 
 import FoldRendering
 import FoldShell

@@ -1,4 +1,4 @@
-// `lint`: what is wrong with a table and its rules before any tap, with the shortest proof of each.
+// `lint`: the faults of a table and its rules before any tap, with the shortest proof of each.
 
 import CommandKit
 import CommandSyntax
@@ -9,15 +9,15 @@ import TableUpdates
 
 /// The command `lint`.
 enum LintCommand {
-    /// The most problems that are told.
+    /// The most problems that are reported.
     private static let limit = 50
 
     static let lint = ShellCommand(
-        "lint", group: .find, abstract: "says what is wrong with the table and its rules before any tap, and proves it",
+        "lint", group: .find, abstract: "finds faults of the table and its rules before any tap, and proves them",
         discussion: """
             It looks for rows that no tap can show, open sections without rows that would not open again, titles that \
-            repeat where there are no ids, and rules that crash together. Each comes with the shortest script that \
-            proves it. On the command line it exits with status 1 when anything is wrong.
+            repeat where there are no ids, and rules that crash together. Each fault comes with the shortest script \
+            that proves it. On the command line it exits with status 1 if it finds a fault.
             """,
         example: Example("section Fruit: Apple\nsection Fruit: Pear\nlint", shows: "a title that names two sections"),
         body: { (session) throws(ShellError) in

@@ -31,7 +31,7 @@ extension LintReport: ListedReport {
     }
 
     func lines(_ style: Style) -> [String] {
-        if findings.isEmpty { return ["nothing is wrong"] }
+        if findings.isEmpty { return ["no faults"] }
         let lines = findings.flatMap { finding in
             [finding.problem.text] + finding.proof.map { "   " + $0.printable }
         }

@@ -10,10 +10,10 @@ enum ReachCommand {
     static let reach = ShellCommand(
         "reach", group: .find, abstract: "finds the fewest taps and selections after which a fact holds",
         discussion: """
-            The facts are those of expect. All states are tried breadth first: the commands printed are the shortest, \
-            and "cannot be reached" is said only after every state was tried, with the reason where it is one rule or \
-            one fixed section. A state is the open set; the selection, and what the view drew, belong to it only where \
-            the fact is about them.
+            The facts are those of expect. All states are tried breadth first, so the commands printed are the \
+            shortest. "cannot be reached" is printed only after every state was tried, with the reason if that is one \
+            rule or one fixed section. A state is the open set; the selection and what the view drew belong to it only \
+            if the fact is about them.
 
             At most 4194304 open sets are kept, which takes 280 MB at most, or 65536 states of another kind, and half \
             a million steps between them; --states sets another limit. Ctrl-C stops, and says what was tried. On the \
@@ -34,7 +34,7 @@ enum ReachCommand {
 }
 
 extension SearchFinding {
-    /// What a search for a state came to.
+    /// The result of a search for a state.
     init(_ answer: SearchAnswer) {
         switch answer {
         case .reached(let path): self = .script(FoundScript(path), isShortest: true, path.effort)

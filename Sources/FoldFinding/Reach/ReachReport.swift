@@ -1,4 +1,4 @@
-// What `reach` came to.
+// The result of `reach`.
 
 import FoldRendering
 import FoldShell

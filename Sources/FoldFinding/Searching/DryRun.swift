@@ -6,7 +6,7 @@ import FoldShell
 import FoldTable
 import TableUpdates
 
-/// What one command came to on the side.
+/// The result of one command on the side.
 struct DryRunResult: Sendable {
     /// What it did to the table; nil where it did nothing to it.
     let acted: ActingResult?
@@ -45,7 +45,7 @@ struct DryRun {
 
     /// Runs the commands of `text`, until one fails, is refused or crashes.
     ///
-    /// - Returns: What each came to.
+    /// - Returns: The result of each.
     func run(_ text: String, folder: String? = nil) -> [DryRunResult] {
         if let folder { session.context.folder = folder }
         let source = SourceText(name: "", text: text)

@@ -18,7 +18,7 @@ struct FoundScript: Hashable, Sendable {
         self.init(path.moves, endingIn: path.ending)
     }
 
-    /// The script of `moves`, the last of which comes to `ending`.
+    /// The script of `moves`, the last of which results in `ending`.
     init(_ moves: [SearchMove], endingIn ending: ActingResult? = nil) {
         commands = moves.map(\.command)
         switch ending {

@@ -1,4 +1,4 @@
-// What a search for a way came to, as text and JSON: the way as commands that can be run, all else as comments.
+// The result of a search for a way, as text and JSON: the way as commands that can be run, all else as comments.
 
 import CommandSyntax
 import FoldRendering
@@ -7,7 +7,7 @@ import FoldShell
 import FoldTable
 import TableUpdates
 
-/// What a search for a state or a failure came to.
+/// What a search for a state or a failure resulted in.
 enum SearchFinding: Sendable {
     /// These commands lead there; none shorter do, where `isShortest`.
     case script(FoundScript, isShortest: Bool, SearchEffort)
@@ -29,7 +29,7 @@ enum SearchFinding: Sendable {
         return false
     }
 
-    /// A way is told as a script.
+    /// A way is reported as a script.
     var layout: ReportLayout { isFound ? .commands : .lines() }
 
     /// The lines; `found` says what became of the goal.

@@ -1,4 +1,4 @@
-// What `tell-apart` came to: what two presets differ in, and after which taps.
+// The result of `tell-apart`: what two presets differ in, and after which taps.
 
 import FoldRendering
 import FoldSearch
@@ -52,7 +52,7 @@ struct PresetComparison: ListedReport {
         }
     }
 
-    /// Both presets with what they come to, as comments.
+    /// Both presets with what they result in, as comments.
     private func sides(_ distinction: Distinction) -> [String] {
         let names = (presets.0.rawValue, presets.1.rawValue)
         let width = max(names.0.count, names.1.count) + 2

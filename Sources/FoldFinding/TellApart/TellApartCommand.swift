@@ -10,9 +10,9 @@ enum TellApartCommand {
     static let tellApart = ShellCommand(
         "tell-apart", group: .find, abstract: "finds the fewest taps after which two presets differ",
         discussion: """
-            The same taps and selections are made under both: first their open sets are compared, then the calls of \
-            the last step, then its verdict. The present table is used, or two closed sections with a row each where \
-            there is none.
+            The same taps and selections are run under both presets. Their open sets are compared first, then the \
+            calls of the last step, then its verdict. They run on the present table, or without one on two closed \
+            sections of one row each.
             """,
         example: Example("tell-apart guarded section-model", shows: "one tap, and the calls that differ"),
         roles: .printing,

@@ -18,8 +18,8 @@ enum WhyCommand {
     static let why = ShellCommand(
         "why", group: .find, abstract: "says why a row is hidden, or a section closed, fixed or stale",
         discussion: """
-            The answer names the step since which it is so, and the rule or command that made it so. A row is named \
-            as 1.2 or as 1 2.
+            The answer names the step that made it so, and the rule or command behind it. A row is named as 1.2 or as \
+            1 2.
             """,
         example: Example("rules guarded\nnew 3\nselect 0 1\nwhy 0.1", shows: "a section that selecting closed"),
         roles: .printing,

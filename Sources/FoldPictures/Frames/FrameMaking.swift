@@ -72,7 +72,7 @@ extension Frame {
     }
 
     private mutating func tell(_ report: StepReport) {
-        let step = StepText(style: Style(), tellsCalls: false)
+        let step = StepText(style: Style(), showsCalls: false)
         // The verdict tells of a crash.
         if report.failure == nil { said.append(step.headline(report)) }
         if case .risky(let risk) = report.verdict { said.append("risky: " + risk.description) }
@@ -108,7 +108,7 @@ extension Frame {
             gathered.bytes += bytes
             return true
         }
-        OutcomeText(tellsCalls: false).print(outcome, to: &printer)
+        OutcomeText(showsCalls: false).print(outcome, to: &printer)
         printer.flush()
         return String(decoding: gathered.bytes, as: UTF8.self).split(separator: "\n").prefix(lineLimit)
             .map { String($0).shortened(to: columnLimit) }

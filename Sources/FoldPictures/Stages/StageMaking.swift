@@ -77,7 +77,7 @@ extension Stage {
             touched.formUnion(changed)
             if case .crash(let failure)? = record.verdict, let section = failure.section { touched.insert(section) }
             let arithmetic = update.arithmetic(on: counts, ofNewSections: touched)
-            all += UpdateSum.all(arithmetic, batch, from: passed, telling: touched)
+            all += UpdateSum.all(arithmetic, batch, from: passed, showing: touched)
             counts.isTakenOver = true
         }
         // What does not come out is told before what does.

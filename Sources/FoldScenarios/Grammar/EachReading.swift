@@ -6,7 +6,7 @@ import TerminalText
 
 /// Reads `each rule NAME: VALUE, VALUE…`.
 enum EachReading {
-    /// The line that `statement` is, or what is wrong with it.
+    /// The line that `statement` is, or the mistake in it.
     static func each(_ statement: Statement) -> Result<EachLine, Diagnostic> {
         do throws(Diagnostic) {
             return .success(try read(statement))

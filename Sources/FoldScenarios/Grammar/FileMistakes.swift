@@ -1,4 +1,4 @@
-// How much is told of what is wrong with a file: so many mistakes, and of each so much.
+// How much is reported of the mistakes in a file: how many, and how much of each.
 
 package import CommandSyntax
 

@@ -4,12 +4,12 @@ import CommandSyntax
 import FoldShell
 import FoldTable
 
-/// Finds what is wrong with scenarios as wholes, before any of them is executed.
+/// Finds the mistakes of scenarios as wholes, before any of them is executed.
 enum ScenarioChecking {
     /// So many variants of one scenario are a slip, and none that is meant.
     private static let variantLimit = 1_000
 
-    /// Gives the scenarios of `file` their variants and notes what is wrong.
+    /// Gives the scenarios of `file` their variants and notes mistakes.
     static func complete(_ file: inout ScenarioFile) {
         for index in file.scenarios.indices {
             let scenario = file.scenarios[index]
@@ -65,7 +65,7 @@ enum ScenarioChecking {
                 if lines.isEmpty { continue }
                 if lines.allSatisfy(\.isGap) {
                     file.mistakes.append(
-                        Diagnostic(.error, "a picture of ... alone would fit anything", at: item.place))
+                        Diagnostic(.error, "a picture of ... alone would match anything", at: item.place))
                     break
                 }
                 let isBelowCommand = scenario.items[..<index].contains { $0.isCommand && $0.holds(in: variant) }
@@ -93,7 +93,7 @@ enum ScenarioChecking {
         } else {
             file.emptyCheckMistakes.append(
                 Diagnostic(
-                    .error, "the file expects nothing, so it would pass whatever happens", at: scenario.place))
+                    .error, "the file expects nothing, so it can never fail", at: scenario.place))
         }
     }
 }

@@ -226,7 +226,7 @@ final class StatementScope: Sendable {
         (self.commands, self.aliases, self.keepsInvocations) = (commands, aliases, keepsInvocations)
     }
 
-    /// The statement as a command with its arguments, or what is wrong with it.
+    /// The statement as a command with its arguments, or the mistake in it.
     func bind(_ statement: Statement) -> Result<Invocation<Fold>, Diagnostic> {
         commands.bind(statement, aliases: aliases)
     }

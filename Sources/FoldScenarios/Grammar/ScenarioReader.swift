@@ -78,7 +78,7 @@ package struct ScenarioReader {
     private mutating func readLines(setupOnly: Bool = false) -> Bool {
         let source = file.source
         if let offset = source.firstInvalidByte {
-            file.mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
+            file.mistakes = [Diagnostic(.error, "this is not UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return false
         }
         var scope = first

@@ -14,7 +14,7 @@ struct EachLine: Sendable {
 package struct Variant: Hashable, Sendable {
     /// The rules that `each` lines vary, and their values here.
     package let choices: [Choice]
-    /// How it is told: `height`, or `height, on` where several rules vary; empty where none does.
+    /// How it is reported: `height`, or `height, on` where several rules vary; empty where none does.
     package let label: String
 
     /// A rule and its value.

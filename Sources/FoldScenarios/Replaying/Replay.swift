@@ -81,7 +81,7 @@ final class Replay: Walkthrough {
         return placeLine
     }
 
-    /// The line that comes next, as it is told.
+    /// The line that comes next, as it is reported.
     var placeLine: Outcome { .report(ReplayLine(text: "next " + whereabouts.trimmedBlanks)) }
 
     /// Goes on for so many lines, to the end, or to what fails.
@@ -154,7 +154,7 @@ final class Replay: Walkthrough {
     }
 }
 
-/// A line of the scenario, as it is come to.
+/// A line of the scenario, as it is reached.
 struct ReplayLine: Report {
     let text: String
     var layout: ReportLayout { .lines() }

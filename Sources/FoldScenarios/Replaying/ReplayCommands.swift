@@ -9,10 +9,10 @@ enum ReplayCommands {
     static let replay = ShellCommand(
         "replay", group: .scripts, abstract: "steps through a scenario at the prompt",
         discussion: """
-            FILE:LINE is the scenario around that line, up to that line; FILE alone is the first one. The setup is \
-            run, then the prompt says which line comes next: next, back, continue, to LINE, until FACT. Any other \
-            command works there too, and save keeps it. quit leaves the replay and brings back the table from before; \
-            in a replay started from the command line it ends the program.
+            FILE:LINE replays the scenario around that line, up to that line; FILE alone replays the first one. The \
+            setup is run, then the prompt shows which line comes next. next, back, continue, to LINE and until FACT \
+            move through the scenario. Any other command works there too, and save keeps it. quit leaves the replay \
+            and brings back the table from before; in a replay started from the command line it ends the program.
             """,
         example: nil, roles: .rewinds,
         parameters: .required("FILE[:LINE]", .located(.file)),
@@ -55,11 +55,11 @@ enum ReplayCommands {
         example: nil, roles: [.rewinds, .repeats],
         body: { session in
             session.steeredWalkthrough?.back()
-                ?? session.fails("nothing is being stepped through; replay or lesson begins")
+                ?? session.fails("nothing is being replayed; replay FILE or lesson starts something")
         })
 
     static let `continue` = ShellCommand(
-        "continue", group: .scripts, abstract: "runs on to what fails, or to the end of the scenario being replayed",
+        "continue", group: .scripts, abstract: "runs to the next failure, or to the end of the scenario being replayed",
         example: nil, roles: .repeats,
         body: { session in
             if let outcome = session.steeredWalkthrough?.goOn() { return outcome }
@@ -82,14 +82,14 @@ enum ReplayCommands {
         })
 
     static let until = ShellCommand(
-        "until", group: .scripts, abstract: "runs on until a fact holds in the scenario being replayed",
+        "until", group: .scripts, abstract: "runs until a fact holds in the scenario being replayed",
         example: nil, ownsLineAfter: ["calls"], takesTextAfter: ["message"],
         parameters: .required("FACT", .fact),
         body: { session, fact in
-            step(session) { $0.goOn(until: fact) ? nil : "it did not come to hold" }
+            step(session) { $0.goOn(until: fact) ? nil : "the fact did not hold anywhere" }
         })
 
-    private static let noReplay = "nothing is being replayed; replay FILE begins"
+    private static let noReplay = "nothing is being replayed; replay FILE starts a replay"
 
     private static func step(_ session: Session, _ action: (Replay) -> String?) -> Outcome {
         guard let replay = session.steeredWalkthrough as? Replay else {

@@ -9,7 +9,7 @@ enum ReportFormat: String, CaseIterable, Sendable {
     case text, tap, junit, github, json
 }
 
-/// What `check` came to.
+/// The result of `check`.
 struct CheckReport: Report {
     var format = ReportFormat.text
     var results: [CaseResult]
@@ -20,7 +20,7 @@ struct CheckReport: Report {
     /// How many files were not run.
     var unreadCount = 0
     /// Whether those that passed are told of too.
-    var tellsAll = false
+    var showsAll = false
     var failure: ScriptFailure?
 
     var failedCount: Int { results.count { !$0.failures.isEmpty } }

@@ -55,7 +55,7 @@ enum JUnitReport {
             + "file=\(quoted(scenarioCase.file.source.name)) line=\"\(scenarioCase.scenario.place.line)\" "
             + time([result])
         guard let first = result.failures.first else { return [start + "/>"] }
-        // Readers count failures by their elements, so a case has one, which tells of all that failed.
+        // Readers count failures by their elements, so a case has one, which describes all that failed.
         let blocks = result.failures.flatMap { TextReport.block($0, scenarioCase) }.joined(separator: "\n")
         let more = result.failures.count > 1 ? ", and \(Plural.more(result.failures.count - 1, "failure"))" : ""
         return [

@@ -16,7 +16,7 @@ enum TextReport {
         var lines: [String] = []
         if let seed = report.seed { lines.append("shuffled with --seed \(seed)") }
         for result in report.results {
-            if report.tellsAll, result.failures.isEmpty {
+            if report.showsAll, result.failures.isEmpty {
                 let scenario = result.scenarioCase
                 lines.append(
                     style.paint("ok", .green) + "   \(scenario.place.printable)  \(scenario.title.printable)  "

@@ -35,7 +35,7 @@ struct ScenarioCase: Sendable {
     var title: String { scenario.title(in: variant) }
 }
 
-/// What a scenario in one variant came to.
+/// The result of a scenario in one variant.
 struct CaseResult: Sendable {
     let scenarioCase: ScenarioCase
     let failures: [ScenarioFailure]

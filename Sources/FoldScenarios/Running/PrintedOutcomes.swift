@@ -39,7 +39,7 @@ final class PrintedOutcomes {
                     OutcomeJSON.print(outcome, to: &printer)
                 } else {
                     let style = Style(isASCII: settings.ascii)
-                    OutcomeText(style: style, tellsCalls: settings.calls).print(outcome, to: &printer)
+                    OutcomeText(style: style, showsCalls: settings.calls).print(outcome, to: &printer)
                 }
             case .message(let message):
                 let text = DiagnosticPrinter.text(for: message)

@@ -36,7 +36,7 @@ package struct ChosenScenario {
 /// What came of choosing a scenario.
 package enum ScenarioChoice {
     case chosen(ChosenScenario)
-    /// There is none; why was told.
+    /// There is none; why was reported.
     case failed(Outcome)
 
     /// Chooses the scenario that the line is in, or the first one of the file, in the variant that is named, or

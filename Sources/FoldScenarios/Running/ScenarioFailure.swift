@@ -1,4 +1,4 @@
-// One thing that went otherwise than a scenario expects, with all that a report tells of it.
+// One thing that went otherwise than a scenario expects, with all that a report says of it.
 
 import CommandSyntax
 import FoldTable

@@ -105,12 +105,12 @@ package struct ScenarioFinding {
 
     private func source(_ path: String, _ shown: String) throws(FileError) -> SourceText {
         let bytes = try session.fileBytes(path)
-        // A path from the root tells where things lie on one machine.
+        // A path from the root says where things lie on one machine.
         let name = shown.hasPrefix("/") ? String(shown.split(separator: "/").last ?? "") : shown
         return SourceText(name: name, bytes: bytes)
     }
 
-    /// A walk through the folders below one; links do not lead out of it, and no folder is come to twice.
+    /// A walk through the folders below one; links do not lead out of it, and no folder is reached twice.
     private struct FolderWalk {
         /// The path without links of the folder that was named.
         let top: String

@@ -22,7 +22,7 @@ package final class ScenarioPlayer {
         var before: StateBefore?
     }
 
-    /// What executing one item came to.
+    /// The result of executing one item.
     package struct Played {
         /// The item, or nil where there was none left.
         package let item: ScenarioItem?
@@ -46,7 +46,7 @@ package final class ScenarioPlayer {
     private var settings = Settings(isInteractive: false)
     /// Takes each outcome as it comes; nil where nobody is to see them.
     package var passesOn: ((Outcome) -> Void)?
-    /// Takes what is wrong with commands that cannot be executed, expected or not.
+    /// Takes the mistakes of commands that cannot be executed, expected or not.
     package var passesOnError: ((Invocation<Fold>, ShellProblem) -> Void)?
 
     /// Creates a player at the scenario's beginning.

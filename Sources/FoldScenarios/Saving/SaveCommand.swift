@@ -14,11 +14,11 @@ enum SaveCommand {
     static let save = ShellCommand(
         "save", group: .scripts, abstract: "writes the session so far as a scenario",
         discussion: """
-            The table as it was loaded, the rules, and every step that was not undone, each with the calls it made and \
-            the sections it left open; where there are more than \(SectionLines.limit) sections, which of them are \
-            open is said at marks and at the end. Small tables are written as section lines, large ones as a load of \
-            the file they came from, if that lies below the scenario's folder; a table that neither says goes into a \
-            file of its own beside the scenario. What is written passes check.
+            It writes the table as it was loaded, the rules, and every step that was not undone. Each step has the \
+            calls it made and the sections it left open; with more than \(SectionLines.limit) sections, the open ones \
+            are written only at marks and at the end. A small table is written as section lines, a large one as a load \
+            of its file, if that lies below the scenario's folder. Any other table goes into a separate file beside \
+            the scenario. What is written passes check.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),

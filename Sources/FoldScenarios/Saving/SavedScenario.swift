@@ -31,7 +31,7 @@ struct SavedScenario {
     /// The ways to write state 0, the best first.
     ///
     /// A small table that only lacks a form of its own, since it has ids, details or heights, is kept beside the
-    /// scenario, which then holds whatever becomes of the file it came from. A large one is not copied.
+    /// scenario, which then holds even if something happens to the file it came from. A large one is not copied.
     var forms: [SavedTable] {
         // What it came from is not what it was when the first steps that are kept were taken.
         if timeline.stateNumbers.lowerBound > 0 { return [.sections, .besides] }
@@ -88,11 +88,11 @@ struct SavedScenario {
         guard writePiece(), fresh.timeline?.table.hasContents(of: beginning) == true else { return false }
         if savedSteps.isEmpty { piece += "\nexpect " + SavedSteps.open(beginning) + "\n" }
         let steps = SavedSteps(session: session, folder: folder)
-        let tellingStates = Set(timeline.marks.values).union([keptSteps])
+        let shownStates = Set(timeline.marks.values).union([keptSteps])
         var number = timeline.stateNumbers.lowerBound
         for (taken, state) in zip(savedSteps, timeline.states.dropFirst()) {
             number += 1
-            guard steps.write(taken, state, tellsOpen: tellingStates.contains(number), into: &piece) else {
+            guard steps.write(taken, state, writesOpenSet: shownStates.contains(number), into: &piece) else {
                 return false
             }
             if piece.utf8.count >= Self.pieceSize, !writePiece() { return false }

@@ -14,9 +14,9 @@ struct SavedSteps {
 
     /// Adds the lines of `step`, which led to `table`; false where its command cannot be read again.
     ///
-    /// What a step came to is said after it. Which sections are open is said as well where few can be, as people write
-    /// it; of a larger table only where `tellsOpen` is set, so that the file grows by what changed.
-    func write(_ step: Step, _ table: FoldTable, tellsOpen: Bool, into text: inout String) -> Bool {
+    /// The result of a step is said after it. Which sections are open is said as well where few can be, as people write
+    /// it; of a larger table only where `writesOpenSet` is set, so that the file grows by what changed.
+    func write(_ step: Step, _ table: FoldTable, writesOpenSet: Bool, into text: inout String) -> Bool {
         guard let command = command(step) else { return false }
         text += "\n\(command)\n"
         func expect(_ fact: String) { text += "  expect \(fact)\n" }
@@ -25,7 +25,7 @@ struct SavedSteps {
         }
         let calls = step.report.calls
         expect(calls.isEmpty ? "no calls" : "calls " + calls.map(\.description).joined(separator: "; "))
-        if tellsOpen || table.sectionCount <= SectionLines.limit { expect(Self.open(table)) }
+        if writesOpenSet || table.sectionCount <= SectionLines.limit { expect(Self.open(table)) }
         return true
     }
 

@@ -13,9 +13,9 @@ enum ShrinkCommand {
         discussion: """
             FILE:LINE is the scenario around that line; FILE alone is the first that fails. Steps are left out first, \
             then sections, rows and rules, as long as the same check fails with the same answer, or a tap with the \
-            same code. A call stays as it crashed: its code, its place, which side is off. Where nothing fails, it is \
-            the last crash that the file expects, which stays so too, with its message. What is left is printed as a \
-            scenario of its own; the file stays as it is.
+            same code. A crash of a call keeps its code, its place and the side that is off. If nothing fails, the \
+            last crash that the file expects is kept, with its message. What is left is printed as a new scenario; the \
+            file stays as it is.
             """,
         example: nil,
         parameters: .required("FILE[:LINE]", .located(.file)), .allowedFolders,
@@ -44,7 +44,7 @@ enum ShrinkCommand {
             return session.fails("nothing in it fails or crashes", .step, at: path.range)
         }
         guard var shrinking = ScenarioShrinking(scenarioCase, key, at: place, context) else {
-            return session.fails("a scenario of its own cannot show this failure", .step, at: path.range)
+            return session.fails("a separate scenario cannot show this failure", .step, at: path.range)
         }
         let lines = shrinking.run()
         return .report(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))

@@ -11,10 +11,9 @@ enum UpdateCommand {
     static let update = ShellCommand(
         "update", group: .scripts, abstract: "rewrites failing expectations in scenario files",
         discussion: """
-            Each change is shown and asked about, unless --yes is given: y for yes, n for no, a for this and all that \
-            follow, q to end. Only the facts of failing expect lines and failing pictures change; in a picture ... \
-            stays. A crash, a refusal or an error that nothing expected is never accepted, and one that was expected \
-            is never dropped.
+            It shows each change and asks, unless --yes is given: y for yes, n for no, a for this and all that follow, \
+            q to stop. Only the facts of failing expect lines and failing pictures change; in a picture ... stays. An \
+            unexpected crash, refusal or error is never accepted, and an expected one is never removed.
             """,
         example: nil,
         parameters: .oneOrMore("FILE", .located(.file)), .flag("--yes", "asks nothing"),
@@ -40,7 +39,7 @@ private final class Updating {
 
     func run(_ paths: [Located<String>]) throws(ShellError) -> Outcome {
         if asks, session.environment.ask == nil {
-            return session.fails("there is nobody to ask; say --yes to update without asking", .parse)
+            return session.fails("there is no terminal to ask at; --yes updates without asking", .parse)
         }
         let finding = ScenarioFinding(session: session)
         let found = try finding.find(paths)
@@ -61,7 +60,7 @@ private final class Updating {
         return .report(report)
     }
 
-    /// Updates one file; what it came to where nothing more is to be done.
+    /// Updates one file; the result where nothing more is to be done.
     private func update(_ file: ScenarioFile) -> Outcome? {
         var gathering = ChangeGathering(file, session)
         guard let changes = gathering.changes() else { return session.fails("interrupted", .interrupted) }

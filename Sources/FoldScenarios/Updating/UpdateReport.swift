@@ -1,11 +1,11 @@
-// What `update` came to: the changes made, and what it would not accept.
+// The result of `update`: the changes made, and what it would not accept.
 
 import CommandSyntax
 import FoldRendering
 import FoldShell
 import TerminalText
 
-/// What `update` came to.
+/// The result of `update`.
 struct UpdateReport: Report {
     /// The changes made, as they were shown, for those who were not asked.
     var shown: [String] = []

@@ -48,7 +48,7 @@ struct RandomWalks {
         return .nothing
     }
 
-    /// Walks on open sets; what a step comes to is asked of the table once for all steps that are alike.
+    /// Walks on open sets; the result of a step is asked of the table once for all steps that are alike.
     ///
     /// - Complexity: O(*k*) for *k* steps, and O(*d*) moves made for each kind of step, after *d* others.
     mutating func walk(

@@ -28,7 +28,7 @@ package struct OpenSetModel: Sendable {
     private let guardsAgainstCode: Bool
 
     /// The model of `table`; nil where it has more sections than a word has bits, where the view shows other rows
-    /// than the data source has, or where calls wait in an open batch: there what a tap comes to is no matter of the open
+    /// than the data source has, or where calls wait in an open batch: there the result of a tap is no matter of the open
     /// set alone.
     ///
     /// - Complexity: O(*n* log *n*).

@@ -29,7 +29,7 @@ struct OpenSetSearch {
     private(set) var steps = 0
     private(set) var crashes = 0
     private var tapResults: TapResultCache
-    /// Sections of which it is known that to close them, or to open them, comes to nothing but the open set it leads to.
+    /// Sections of which it is known that to close them, or to open them, results in nothing but the open set it leads to.
     private var plainToClose: UInt64 = 0
     private var plainToOpen: UInt64 = 0
     /// Sections that are alike, for which only their number open counts; empty where each counts for itself.
@@ -180,7 +180,7 @@ struct OpenSetSearch {
 }
 
 extension FoldTable {
-    /// What the last of `moves` comes to, made one after another on a copy; nil where one cannot be made, or there is
+    /// The result of the last of `moves`, made one after another on a copy; nil where one cannot be made, or there is
     /// none.
     package func result(of moves: [SearchMove]) -> ActingResult? {
         var table = self

@@ -1,9 +1,9 @@
-// What a tap comes to besides the open set it leads to, asked of the table once for all taps that are alike.
+// The result of a tap besides the open set it leads to, asked of the table once for all taps that are alike.
 
 import FoldTable
 import TableUpdates
 
-/// What a step comes to besides its open set.
+/// The result of a step besides its open set.
 struct TapResult {
     /// Whether it crashes, so that nothing can be tapped after it.
     let crashes: Bool
@@ -43,7 +43,7 @@ struct TapResultCache {
         return several[Key(move: move, changed: changed)]
     }
 
-    /// Keeps what move `move` came to; nil where it cannot be made.
+    /// Keeps what move `move` resulted in; nil where it cannot be made.
     mutating func learn(
         _ move: Int, wasOpen: Bool, changing changed: UInt64, from result: ActingResult?
     ) -> TapResult {

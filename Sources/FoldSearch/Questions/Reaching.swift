@@ -48,7 +48,7 @@ extension FoldTable {
     func searchTables(for goal: SearchGoal, _ limits: SearchLimits) -> SearchAnswer {
         var needs = StateNeeds()
         if case .state(let own, _) = goal { needs = own }
-        // What the view knows wrongly decides what later calls come to.
+        // What the view knows wrongly decides what later calls result in.
         if !showsAllRows { needs.insert(.view) }
         let rows: SelectedRows = needs.contains(.selection) ? .all : rowsThatFold
         var search = TableSearch(needs) {

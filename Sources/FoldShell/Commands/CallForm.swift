@@ -18,24 +18,24 @@ package struct CallForm: Sendable {
             "reloadData", "reads everything again; nothing is checked",
             example: "new 3\nsilently delete-row 0.0\nreloadData"
         ) { .reloadData },
-        sections("insertSections", "announces sections that came, by new number") { .insertSections($0, $1) },
-        sections("deleteSections", "announces sections that went, by old number") { .deleteSections($0, $1) },
-        sections("reloadSections", "redraws sections, counted by old number") { .reloadSections($0, $1) },
+        sections("insertSections", "announces inserted sections, by their new numbers") { .insertSections($0, $1) },
+        sections("deleteSections", "announces deleted sections, by their old numbers") { .deleteSections($0, $1) },
+        sections("reloadSections", "redraws sections, by their old numbers") { .reloadSections($0, $1) },
         CallForm(
             "moveSection", "announces that a section moved, from old to new number", discussion: note,
             example: "new 3 0\nsilently move-section 0 1\nmoveSection 0 1", shows: "a move that is accepted",
             Argument("S", .sectionNumber), Argument("TO", .sectionNumber)
         ) { .moveSection($0, to: $1) },
-        rows("insertRows", "announces rows that came, by new place") { .insertRows($0, $1) },
-        rows("deleteRows", "announces rows that went, by old place") { .deleteRows($0, $1) },
-        rows("reloadRows", "redraws rows, counted by old place") { .reloadRows($0, $1) },
+        rows("insertRows", "announces inserted rows, by their new places") { .insertRows($0, $1) },
+        rows("deleteRows", "announces deleted rows, by their old places") { .deleteRows($0, $1) },
+        rows("reloadRows", "redraws rows, by their old places") { .reloadRows($0, $1) },
         CallForm(
             "moveRow", "announces that a row moved, from old to new place", discussion: note,
             example: "new 3\nsilently move-row 0.0 0.2\nmoveRow 0.0 0.2", shows: "a move that is accepted",
             Argument("S.R", .calledRow), Argument("TO", .calledRow)
         ) { .moveRow($0, to: $1) },
         CallForm(
-            "reconfigureRows", "redraws rows in the cells that they have, counted by old place",
+            "reconfigureRows", "redraws rows in their present cells, by their old places",
             discussion: """
                 It deletes and inserts nothing, so it cannot open a section. If counts change at the same time, the \
                 row is absent, or another call names it, it is not settled what UIKit does.
@@ -47,7 +47,7 @@ package struct CallForm: Sendable {
             roles: [.step, .batch]
         ) { .beginUpdates },
         CallForm(
-            "endUpdates", "ends a batch: at the outermost one it is checked",
+            "endUpdates", "ends a batch; the outermost endUpdates checks it",
             example: "new 3\nsilently delete-row 0.0\nbeginUpdates\ndeleteRows 0.0\nendUpdates",
             roles: [.step, .batch]
         ) { .endUpdates },
@@ -57,7 +57,7 @@ package struct CallForm: Sendable {
             Argument("S.R", .scrollTarget), position
         ) { .scrollToRow($0, $1) },
         CallForm(
-            "selectRow", "selects a row from code, and scrolls to it where a position is given",
+            "selectRow", "selects a row from code, and scrolls to it if a position is given",
             example: "new 3\nselectRow 0.2 middle", shows: "the row is selected", Argument("S.R", .scrollTarget),
             position
         ) { .selectRow($0, $1) },
@@ -72,7 +72,8 @@ package struct CallForm: Sendable {
     private static let note = "The data source stays as it is; the call is checked against it as UIKit would."
 
     private static let position = Argument(
-        "POSITION", .choice("where the row comes to stand", of: ScrollPosition.self), absent: ScrollPosition.none)
+        "POSITION", .choice("where the row ends up on the screen", of: ScrollPosition.self), absent: ScrollPosition.none
+    )
 
     private static func sections(
         _ name: String, _ abstract: String, _ call: @escaping @Sendable (SectionSet, RowAnimation) -> TableCall
@@ -104,7 +105,7 @@ extension CallForm {
             throw .unknown(name, among: names)
         }
         let call = try form.read(&reader)
-        if let extra = reader.peek() { throw ValueProblem("nothing more belongs to \(name.text)", at: extra.range) }
+        if let extra = reader.peek() { throw ValueProblem("\(name.text) takes no more arguments", at: extra.range) }
         return call
     }
 }
@@ -136,7 +137,7 @@ extension CallForm {
     /// Declares a call with its arguments.
     private init<each Value: Sendable>(
         _ name: String, _ abstract: String, discussion: String = "", example: String,
-        shows: String = "what the view says of it", roles: CommandRoles = .step,
+        shows: String = "what UIKit answers", roles: CommandRoles = .step,
         _ arguments: repeat Argument<each Value>,
         call: @escaping @Sendable (repeat each Value) -> TableCall
     ) {

@@ -27,9 +27,9 @@ extension FailureCode {
     var meaning: String {
         switch self {
         case .rowCount:
-            "a section that stays has another number of rows than it had before, plus what was inserted and moved in, less "
-                + "what was deleted and moved out"
-        case .sectionCount: "there are other sections than before, plus what was inserted, less what was deleted"
+            "a section does not have the number of rows it had before, plus those inserted and moved in, minus those "
+                + "deleted and moved out"
+        case .sectionCount: "the number of sections is not what it was before, plus those inserted, minus those deleted"
         case .deleteMissing: "a delete or a reload names a place that was not there before the update"
         case .insertBeyond: "an insert, or a reload, names a place past the end after the update"
         case .moveMissing: "a move comes from a place that was not there before, or goes to one that is not there after"
@@ -38,9 +38,9 @@ extension FailureCode {
         case .insertMove: "one place is inserted, and another row or section is moved to it"
         case .moveTwice: "two moves go to one place, or come from one"
         case .moveDeadSection: "a row moves out of a section that is deleted, or into one that is inserted"
-        case .scrollBeyond: "a scroll or a selection names a place past what the view counted last"
+        case .scrollBeyond: "a scroll or a selection names a place past the last that the view counted"
         case .invalidPath: "an update names a row below 0, or NSNotFound"
-        case .sectionBeyond: "the view is asked for a section past those that it counted last"
+        case .sectionBeyond: "the view is asked for a section past the last that it counted"
         case .arrayIndex: "the app reads its own array past the end; no call is made"
         }
     }

@@ -31,7 +31,7 @@ enum EditingRows {
         })
 
     static let move = ShellCommand(
-        "move-row", group: .table, abstract: "moves a row so that it ends up at the second place",
+        "move-row", group: .table, abstract: "moves a row to the place TO, counted after the move",
         example: Example("rules minimal\nnew 3 1\nmove-row 0.0 1.1", shows: "the call that announces it"),
         roles: [.step, .editsData],
         parameters: .required("S.R", .located(.row)), .required("TO", .located(.row)),

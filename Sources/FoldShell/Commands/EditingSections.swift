@@ -10,12 +10,12 @@ enum EditingSections {
         "insert-section", group: .table, abstract: "inserts a section before section AT, or at the end",
         discussion: """
             The section starts closed unless open is given. Where open flags are kept by number (state index, state \
-            single) it takes the flag of its number, and every section below slides past its own.
+            single) it takes the flag of its number, and the sections below slide past theirs.
             """,
         example: Example("load sample dictionary\ninsert-section 0 New a b", shows: "flags that stay at their numbers"),
         roles: [.step, .editsData],
         parameters: .required("AT", .located(.integer("a place, from 0", in: 0...Int.max))), .required("TITLE", .title),
-        .keyword("open", "it begins open"), .zeroOrMore("ROW", .text("a row's title")),
+        .keyword("open", "the section starts open"), .zeroOrMore("ROW", .text("a row's title")),
         body: { (session, place, title, isOpen, rows) throws(ShellError) in
             try session.act(at: place.range) { (table) throws(TableError) in
                 try table.insertSection(
@@ -37,7 +37,7 @@ enum EditingSections {
         })
 
     static let move = ShellCommand(
-        "move-section", group: .table, abstract: "moves a section so that it ends up with the number TO",
+        "move-section", group: .table, abstract: "moves a section to the number TO, counted after the move",
         example: Example("new 3 0 4\nmove-section 0 2", shows: "the call that announces it"),
         roles: [.step, .editsData],
         parameters: .required("S", .located(.section)),

@@ -11,7 +11,7 @@ struct FileOptions: Sendable {
         case sections, section, head, title, rows, open, closed, id, detail, separator, format, raw
 
         var parameter: Parameter<Fold, [String]> {
-            let (label, explanation) = told
+            let (label, explanation) = labelAndExplanation
             let option = "--" + rawValue
             return switch self {
             case .sections: .options(option, label, .text("a path"), explanation)
@@ -31,11 +31,11 @@ struct FileOptions: Sendable {
             parameter.map { $0.map { [$0] } ?? [] }
         }
 
-        private var told: (label: String, explanation: String) {
+        private var labelAndExplanation: (label: String, explanation: String) {
             switch self {
             case .sections: ("PATH", "where the list of sections is")
             case .section: ("NAME", "what groups records into sections")
-            case .head: ("KEY=VALUE", "what tells heads of sections from rows")
+            case .head: ("KEY=VALUE", "what marks the heads of sections")
             case .title: ("NAME", "the titles of sections and rows")
             case .rows: ("NAME", "a section's list of rows")
             case .open: ("NAME", "what is true of an open section")
@@ -43,8 +43,8 @@ struct FileOptions: Sendable {
             case .id: ("NAME", "the ids, or none to leave ids out")
             case .detail: ("NAME", "the details, or none")
             case .separator: ("C", "what separates columns")
-            case .format: ("FORMAT", "how the file is written")
-            case .raw: ("", "cells of columns as they are: the ' before a formula belongs to its text")
+            case .format: ("FORMAT", "the format of the file")
+            case .raw: ("", "keeps the ' before a formula as part of the text")
             }
         }
     }

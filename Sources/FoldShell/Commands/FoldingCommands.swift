@@ -20,16 +20,16 @@ enum FoldingCommands {
         fold: { (table, sections, view) throws(TableError) in try table.toggle(sections, notifying: view) })
 
     static let open = sections(
-        "open", "opens sections, as code would",
+        "open", "opens sections, as the app's code would",
         discussion:
-            "A fixed section refuses, unless the rule fixed-guard is header. A section that is open already stays open.",
+            "A fixed section refuses, unless the rule fixed-guard is header. A section that is already open stays open.",
         example: Example("load sample dictionary\nopen 3", shows: "code gets through to a fixed section"),
         fold: { (table, sections, view) throws(TableError) in try table.open(sections, notifying: view) })
 
     static let close = sections(
-        "close", "closes sections, as code would",
+        "close", "closes sections, as the app's code would",
         discussion:
-            "A fixed section refuses, unless the rule fixed-guard is header. A section that is closed already stays closed.",
+            "A fixed section refuses, unless the rule fixed-guard is header. A section that is already closed stays closed.",
         example: Example("new 2 3\nclose 0", shows: "section 0 closes"),
         fold: { (table, sections, view) throws(TableError) in try table.close(sections, notifying: view) })
 
@@ -63,7 +63,7 @@ enum FoldingCommands {
             """,
         example: Example(
             "load sample section-model\nsilently insert-section 0 New\ntap-header 2",
-            shows: "a header that reloads another section than it flips"),
+            shows: "a header that flips one section and reloads another"),
         roles: [.step, .editsData],
         parameters: .required("N", .integer("a place, from 0", in: 0...Int.max)),
         body: { (session, place) throws(ShellError) in
@@ -72,7 +72,7 @@ enum FoldingCommands {
         })
 
     static let scrollAway = ShellCommand(
-        "scroll-away", group: .fold, abstract: "scrolls away and back, so that headers are asked for and drawn again",
+        "scroll-away", group: .fold, abstract: "scrolls away and back, so that headers are drawn again",
         discussion: """
             A header that leaves the screen is asked for again when it comes back, and drawn as the data is then: an \
             arrow that lied is right, and the fault hides. Rows are not asked for, and no count is.

@@ -11,25 +11,26 @@ enum LoadCommand {
         "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
         discussion: """
             load FILE reads JSON, CSV, TSV, a property list, indented text (.txt, .outline) or the lists of Markdown, \
-            by the file's ending or content. load sample NAME takes the sample of a preset, with its rules; zh after \
-            the name makes it Chinese. Steps start again from none. The rules in force stay, unless the file names \
+            by the file's ending or content. load sample NAME loads the sample of a preset, with its rules; zh after \
+            the name loads it in Chinese. The steps start again at 0. The rules in force stay, unless the file names \
             some. If loading fails, nothing changes.
 
             The sections are the outermost list, the list sections, or the only list of objects; an object of lists is \
             a section for each key. For other shapes there are options: --sections data.list says where the list is, \
-            --title question what its titles are called, --rows answers what a section's rows are. Records without \
-            sections, in JSON and CSV, are grouped: --section city. A list with heads among its rows is cut at them: \
-            --head kind=group. If a thing has several names, the first that the file has counts. More: help files.
+            --title question what its titles are called, --rows answers what a section's rows are called. --section \
+            city groups records that have no sections, in JSON and CSV. --head kind=group cuts a list at the heads \
+            among its rows. An option may be given several times; the first name that the file has counts. More: help \
+            files.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
         roles: [.setup, .step, .loads, .makesTable],
         parameters: .required("FILE | sample NAME [zh]", .located(.tableSource)), FileOptions.parameter, body: load)
 
     static let replace = ShellCommand(
-        "replace", group: .table, abstract: "new data arrives in the running app: a step",
+        "replace", group: .table, abstract: "replaces the data, as new data arrives in a running app",
         discussion: """
-            Sections and rows become the file's. The open set follows the rule on-reload, the view is told by \
-            reloadData, or with refresh edits by the smallest batch. Rules that the file names are ignored.
+            The new sections and rows are a step. The rule on-reload says which sections are open then. The view is \
+            told by reloadData, or under refresh edits by the smallest batch. Rules that the file names are ignored.
             """,
         example: nil, roles: [.step, .editsData, .loads],
         parameters: .required("FILE | sample NAME [zh]", .located(.tableSource)), FileOptions.parameter,
@@ -118,15 +119,21 @@ extension ValueKind where Language == Fold, Value == TableSource {
         let file = ValueKind<Fold, String>.file
         let preset = ValueKind<Fold, Preset>.preset
         let chinese = Sample.Language.chinese.rawValue
-        return Self("a file, or sample and a preset's name, with zh in Chinese") { (reader) throws(ValueProblem) in
+        return Self("a file, or sample and a preset's name; zh for Chinese", takesSeveralWords: true) {
+            (reader) throws(ValueProblem) in
             if reader.take(keyword: "sample"), !reader.isAtEnd {
                 let name = try preset.read(&reader)
                 return .sample(Sample(name, in: reader.take(keyword: chinese) ? .chinese : .english))
             }
             return .file(try file.read(&reader))
         } completions: { session, request in
-            if request.previous.last?.isKeyword("sample") == true {
+            let isSample = request.previous.first?.isKeyword("sample") == true
+            switch request.previous.count {
+            case 0: break
+            case 1 where isSample:
                 return preset.complete(session, CompletionRequest(prefix: request.prefix, limit: request.limit))
+            case 2 where isSample: return request.matching(keyword: chinese, "in Chinese")
+            default: return []
             }
             return request.matching(keyword: "sample", "a preset's sample")
                 + file.complete(session, request)

@@ -9,10 +9,10 @@ enum LookingCommands {
     static let show = ShellCommand(
         "show", group: .look, abstract: "shows the table as the user sees it",
         discussion: """
-            It shows what the data says. That is what the user sees as long as the view was told of every change. N rows \
-            is what a section has, open or closed. --from N begins at line N, counted from 0 with headers, and --rows M \
-            shows M lines. --view puts data source and table view side by side, a line a section, with the rows that \
-            the one answers and the other remembers, and marks drift.
+            It shows the data, which is what the user sees as long as the view was told of every change. The number of \
+            rows beside a title counts them all, open or closed. --from N starts at line N, counted from 0 and with \
+            headers; --rows M shows M lines. --view shows data source and table view side by side, one line for each \
+            section: how many rows the data source answers, how many the view remembers, and where they drift.
             """,
         example: Example("new 2 3:closed\nshow", shows: "one open and one closed section"), roles: .printing,
         parameters: .zeroOrMore("S", .located(.sections)),
@@ -32,8 +32,8 @@ enum LookingCommands {
         example: Example("new 2\ntoggle 0\ncalls --swift", shows: "the call as Swift"), roles: .printing,
         parameters: .optional("N", .located(.integer("a step", in: 1...Int.max))), .flag("--swift", "as Swift code"),
         .flag("--objc", "as Objective-C code"),
-        .flag("--all", "all places, even of calls that are wider than the window"),
-        body: { (session, number, swift, objc, tellsAll) throws(ShellError) in
+        .flag("--all", "all places, even if a call is wider than the window"),
+        body: { (session, number, swift, objc, showsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             let wanted = number?.value ?? timeline.position
             guard let report = timeline.step(wanted)?.report else {
@@ -43,7 +43,7 @@ enum LookingCommands {
             return .calls(
                 CallListing(
                     step: wanted, batches: report.batches, verdict: report.verdict, isSilent: report.isSilent,
-                    form: form, tellsAll: tellsAll))
+                    form: form, showsAll: showsAll))
         })
 
     static let diff = ShellCommand(
@@ -52,11 +52,11 @@ enum LookingCommands {
             Without arguments it compares the states before and after the last step, and diff A compares A with the \
             present. A state is a step's number, -1 for one back, or a mark.
             """,
-        example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "rows that came, and one call"),
+        example: Example("rules minimal\nnew 2 3:closed\ntoggle 1\ndiff", shows: "the new rows, and one call"),
         roles: .printing,
         parameters: .optional("A", .located(.state)), .optional("B", .located(.state)),
         .flag("--all", "all lines, however many"),
-        body: { (session, first, second, tellsAll) throws(ShellError) in
+        body: { (session, first, second, showsAll) throws(ShellError) in
             let timeline = try session.presentTimeline()
             if first == nil, timeline.lastStep == nil {
                 throw ShellError(.noStep(timeline.position + 1, steps: timeline.stepNumbers))
@@ -67,7 +67,7 @@ enum LookingCommands {
             let difference = try session.interruptibly { StateDifference(from: tables.0, to: tables.1) }
             return .difference(
                 StateComparison(
-                    source: (source, tables.0), target: (target, tables.1), difference: difference, tellsAll: tellsAll))
+                    source: (source, tables.0), target: (target, tables.1), difference: difference, showsAll: showsAll))
         })
 
     static let info = ShellCommand(
@@ -86,7 +86,7 @@ enum LookingCommands {
 
     static let find = ShellCommand(
         "find", group: .look, abstract: "lists the rows whose title has TEXT in it, open or hidden",
-        discussion: "If no title has it, titles that have it in other upper and lower case are listed.",
+        discussion: "If no title has it as typed, upper and lower case do not matter.",
         example: Example("load sample minimal\nfind l", shows: "rows in closed sections too"), roles: .printing,
         parameters: .required("TEXT", .words("a text")),
         body: { (session, text) throws(ShellError) in
@@ -124,7 +124,7 @@ enum LookingCommands {
         })
 
     static let at = ShellCommand(
-        "at", group: .look, abstract: "prints the index path of visible line N, counted from 0 with headers",
+        "at", group: .look, abstract: "prints the index path of visible line N, counted from 0 and with headers",
         example: Example("new 2 3\nat 4", shows: "the row on the fifth line"), roles: .printing,
         parameters: .required("N", .located(.integer("a line, from 0", in: 0...Int.max))),
         body: { (session, number) throws(ShellError) in

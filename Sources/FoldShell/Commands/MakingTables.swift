@@ -6,14 +6,14 @@ import FoldTable
 /// The commands that make a table by hand.
 enum MakingTables {
     static let new = ShellCommand(
-        "new", group: .table, abstract: "makes a table of sections with so many made-up rows, all open",
+        "new", group: .table, abstract: "makes a table with a section for each number of rows, all open",
         discussion: """
-            new 3 0:closed 4 makes the second section closed. The rules in force stay. With --not-loaded the view \
-            has counted nothing yet, and reads what there is at its first call.
+            new 3 0:closed 4 makes the second section closed. The rules in force stay. With --not-loaded the view has \
+            not counted anything yet; it reads the data at its first call.
             """,
         example: Example("new 3 0 4\nshow", shows: "three sections, the second without rows"),
         roles: [.setup, .step, .makesTable],
-        parameters: .zeroOrMore("N", .rowCount), .flag("--not-loaded", "nothing was counted yet"),
+        parameters: .zeroOrMore("N", .rowCount), .flag("--not-loaded", "the view has not counted anything yet"),
         body: { (session, counts, isUnloaded) throws(ShellError) in
             var table = try madeUp(counts, session)
             if isUnloaded { table.unloadView() }
@@ -23,12 +23,13 @@ enum MakingTables {
 
     static let counts = ShellCommand(
         "counts", group: .updates,
-        abstract: "makes the data source answer these numbers of rows, and tells the view nothing",
+        abstract: "changes how many rows the data source answers, without telling the view",
         discussion: """
-            For recordings of apps, which know the data by its counts alone. Sections come and go at the end, rows at \
-            the end of their section. Without a number there are no sections.
+            Recordings of apps use it: they know only how many rows there are. Sections come and go at the end, rows \
+            at the end of their section. Without a number the table has no sections.
             """,
-        example: Example("new 3 0\ncounts 3 2\ninsertRows 1.0 1.1", shows: "rows that came, and are announced"),
+        example: Example(
+            "new 3 0\ncounts 3 2\ninsertRows 1.0 1.1", shows: "new rows, and the call that announces them"),
         roles: [.step, .editsData],
         parameters: .zeroOrMore("N", .integer("a number of rows", in: 0...SectionLine.rowLimit)),
         body: { (session, counts) throws(ShellError) in
@@ -54,8 +55,8 @@ enum MakingTables {
     static let section = ShellCommand(
         "section", group: .table, abstract: "adds a section to a table that has no steps yet",
         discussion: """
-            TITLE is one word or quoted; rows are titles with commas between them, or a number of rows to be made up: \
-            section Nuts: 5 rows. A section is closed unless open is given.
+            TITLE is one word or quoted. Rows are titles separated by commas, or a number of rows to make up: section \
+            Nuts: 5 rows. A section is closed unless open is given.
             """,
         example: Example(
             "section Fruit open: Apple, Pear\nsection Nuts: 3 rows\nshow", shows: "a table of two sections"),

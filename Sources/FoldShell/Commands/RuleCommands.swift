@@ -10,9 +10,9 @@ enum RuleCommands {
     static let rules = ShellCommand(
         "rules", group: .rules, abstract: "lists the rules in force, or chooses a preset",
         discussion: """
-            A preset sets every rule; those that it does not name get their default, the first value, and rules \
-            default sets all of them so. Before the first step this is part of state 0; later it is a step without \
-            calls, after which the view has loaded everything again.
+            A preset sets every rule. Rules that it does not name get their default, the first value listed; rules \
+            default gives every rule its default. Before the first step the choice is part of state 0. Later it is a \
+            step without calls, and the view loads everything again.
             """,
         example: Example("rules accordion\nrules", shows: "the accordion's rules"), roles: [.setup, .step],
         parameters: .optional("PRESET", .presetOrDefault), rolesGiven: { $0 == nil ? .printing : [.setup, .step] },

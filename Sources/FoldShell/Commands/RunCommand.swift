@@ -8,8 +8,8 @@ enum RunCommand {
     static let run = ShellCommand(
         "run", group: .scripts, abstract: "runs a script's commands in this session",
         discussion: """
-            The whole script is read first: if anything in it is wrong, nothing is run. Paths in it are relative to \
-            it. Scripts may run scripts up to 16 deep; a script that includes itself is an error.
+            The whole script is read first; if it has a mistake, nothing is run. Paths in it are relative to its \
+            folder. Scripts may run scripts, up to 16 deep; a script that includes itself is an error.
             """,
         example: nil, roles: [.step, .runsScript],
         parameters: .required("FILE", .located(.file)), .allowedFolders,
@@ -44,7 +44,7 @@ extension Session {
         if let failure { throw ShellError(.script(failure), at: range) }
     }
 
-    /// Whether all the scripts can be parsed; what is wrong with them is reported, and nothing is executed.
+    /// Whether all the scripts can be parsed; mistakes in them are reported, and nothing is executed.
     ///
     /// A script that cannot be read, or that another floor reads, is left to its turn.
     package func canParse(scripts paths: [String]) -> Bool {

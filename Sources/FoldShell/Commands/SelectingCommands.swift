@@ -7,11 +7,11 @@ import TableUpdates
 /// The commands that tap rows and scroll to them.
 enum SelectingCommands {
     static let select = ShellCommand(
-        "select", group: .select, abstract: "taps a visible row; what follows is the rule on-select",
+        "select", group: .select, abstract: "taps a visible row; the rule on-select says what happens then",
         discussion: """
-            Rows are numbered as the view numbers them: where the title is row 0, select S 0 taps the title, which \
-            toggles the section. A row that the view still shows can be selected though the data has lost it: the app \
-            then reads its own array past the end. One that the view does not show cannot.
+            Rows are numbered as in the view: where the title is row 0, select S 0 taps the title, which toggles the \
+            section. A row that the view still shows can be selected even if the data has lost it; the app then reads \
+            its own array past the end. A row that the view does not show cannot be selected.
             """,
         example: Example("rules guarded\nnew 3\nselect 0 1", shows: "selecting closes the section"),
         roles: .step,
@@ -34,13 +34,13 @@ enum SelectingCommands {
     static let scroll = ShellCommand(
         "scroll", group: .select, abstract: "scrolls to a row with scrollToRow",
         discussion: """
-            The row need not be there: a scroll to a row that the view does not count raises an exception, as in an \
-            app. Without a position it is none.
+            A scroll to a row that the view has not counted raises an exception, as in an app. Without a position the \
+            position is none.
             """,
         example: Example("new 3 0\nscroll 0.2 middle", shows: "a scroll that is accepted"),
         roles: .step,
         parameters: .required("S.R", .located(.tappedRow)),
-        .optional("POSITION", .choice("where the row comes to stand", of: ScrollPosition.self)),
+        .optional("POSITION", .choice("where the row ends up on the screen", of: ScrollPosition.self)),
         body: { (session, name, position) throws(ShellError) in
             let path = try session.path(name)
             let target = ScrollTarget(section: path.section, row: path.row)

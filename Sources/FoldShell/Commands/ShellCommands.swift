@@ -99,7 +99,7 @@ extension Invocation where Language == Fold {
     }
 }
 
-/// A setting and the value it shall have; nil to be told the present one.
+/// A setting and the value it is to have; nil to be shown the present one.
 struct SettingChoice: Hashable, Sendable {
     let name: SettingName
     let value: String?

@@ -6,11 +6,11 @@ import FoldTable
 /// The command `silently`.
 enum SilentlyCommand {
     static let silently = ShellCommand(
-        "silently", group: .updates, abstract: "runs a command that changes data, and tells the view nothing",
+        "silently", group: .updates, abstract: "runs a command that changes data, without telling the view",
         discussion: """
-            With this and the calls any crash can be made by hand. The step has no calls and no verdict. Counts that \
-            the view does not know fail at its next update. show shows the data, show --view both sides, with drift \
-            marked.
+            With silently and the calls of the group updates you can make any crash by hand. The step has no calls and \
+            no verdict. Counts that the view does not know fail at its next update. show shows the data; show --view \
+            shows both sides, and marks where they drift.
             """,
         example: Example("new 3\nsilently delete-row 0.0\ninsertRows 0.0", shows: "an update that fails"),
         roles: .step,

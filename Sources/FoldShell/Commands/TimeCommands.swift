@@ -9,8 +9,9 @@ enum TimeCommands {
     static let undo = ShellCommand(
         "undo", group: .time, abstract: "undoes the last step, or N steps",
         discussion: """
-            A load or new that replaced a table with steps is undone too: that table comes back as it was; of large \
-            ones only the last is kept. set undo N sets how many steps are kept at least; older ones are forgotten.
+            A load or new that replaced a table with steps is undone too: the old table comes back as it was. Of large \
+            tables only the last is kept. set undo N says how many steps can always be undone; older ones may be \
+            forgotten.
             """,
         example: Example("new 2\ntoggle 0\nundo", shows: "the table as loaded"), roles: [.step, .travels],
         parameters: .optional("N", .located(.integer("a number of steps", in: 1...Int.max))),
@@ -92,7 +93,7 @@ extension Session {
         return whereItIs(from: before)
     }
 
-    /// Where the present state is, come to from another.
+    /// Where the present state is, reached from another.
     fileprivate func whereItIs(from before: Int) -> Outcome {
         let number = timeline?.position ?? 0
         return .wentTo(

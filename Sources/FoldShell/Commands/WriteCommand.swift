@@ -9,12 +9,12 @@ enum WriteCommand {
     static let write = ShellCommand(
         "write", group: .table, abstract: "writes the table with its open set, as JSON or CSV by the file's ending",
         discussion: """
-            A new file is written and renamed into place, so a full disk loses nothing. In CSV a cell that a \
-            spreadsheet would run as a formula gets an apostrophe before it, which load removes.
+            It writes a new file and renames it into place, so a full disk loses nothing. In CSV an apostrophe is put \
+            before a cell that a spreadsheet would run as a formula; load removes it.
             """,
         example: nil,
         parameters: .required("FILE", .located(.file)),
-        .flag("--raw", "leaves such cells as they are"),
+        .flag("--raw", "writes no apostrophe"),
         body: { (session, path, isRaw) throws(ShellError) in
             let table = try session.table()
             guard var writer = TableWriter(path: path.value) else {

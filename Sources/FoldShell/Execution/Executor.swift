@@ -4,9 +4,9 @@ package import CommandKit
 import CommandSyntax
 import FoldTable
 
-/// What a statement came to.
+/// The result of a statement.
 package struct Executed {
-    /// What the command came to; nil where it could not be executed.
+    /// The result of the command; nil where it could not be executed.
     package let outcome: Outcome?
     /// Why it failed; nil where it did not.
     package let failure: StatementFailure?

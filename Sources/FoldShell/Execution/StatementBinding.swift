@@ -8,7 +8,7 @@ extension Session {
     /// Binds `statement`; `aliases` are those that hold where it is.
     ///
     /// - Parameter atPrompt: Whether a person typed it; some commands work there only.
-    /// - Returns: The invocation, or what is wrong with the statement.
+    /// - Returns: The invocation, or the mistake in the statement.
     package func bind(
         _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
     ) -> Result<Invocation<Fold>, Diagnostic> {
@@ -19,14 +19,14 @@ extension Session {
 extension CommandSet<Fold> {
     /// Binds `statement`; `aliases` are those that hold where it is.
     ///
-    /// - Returns: The invocation, or what is wrong with the statement.
+    /// - Returns: The invocation, or the mistake in the statement.
     package func bind(
         _ statement: Statement, aliases: [String: String], atPrompt: Bool = false
     ) -> Result<Invocation<Fold>, Diagnostic> {
         let written = statement
         var statement = statement
         func failure(_ mistake: Diagnostic) -> Result<Invocation<Fold>, Diagnostic> {
-            // What an alias stands for is a text of its own, and was come to from where the alias is written.
+            // What an alias stands for is a text of its own, and was reached from where the alias is written.
             let isElsewhere = mistake.place.map { $0.source !== written.source } ?? false
             return .failure(isElsewhere ? mistake.included(from: written.place) : mistake)
         }
@@ -54,7 +54,7 @@ extension CommandSet<Fold> {
         if let sign = Redirection.sign(in: statement) {
             let form = sign.text.hasPrefix("|") ? "| PROGRAM" : "> FILE"
             throw Diagnostic(
-                .error, "\(form) \(Redirection.onlyAtPrompt); put a text with this sign in quotes",
+                .error, "\(form) \(Redirection.onlyAtPrompt); put text with this sign in quotes",
                 at: SourcePlace(statement.source, sign.range))
         }
         if let command = self[name.text], command.roles.contains(.promptOnly) {
@@ -120,7 +120,7 @@ package struct Script {
         self.aliases = aliases ?? session.aliases
         invocations = Invocations(source: source, session: session, aliases: self.aliases)
         if let offset = source.firstInvalidByte {
-            mistakes = [Diagnostic(.error, "this is no UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
+            mistakes = [Diagnostic(.error, "this is not UTF-8 text", at: SourcePlace(source, offset..<offset + 1))]
             return
         }
         var reader = invocations.makeIterator()
@@ -156,8 +156,8 @@ package struct Script {
         package struct Iterator: IteratorProtocol {
             private let session: Session
             private var lexer: Lexer
-            /// How many of the lexer's mistakes were told.
-            private var told = 0
+            /// How many of the lexer's mistakes were reported.
+            private var reported = 0
             /// The aliases that hold where it is.
             fileprivate private(set) var aliases: [String: String]
 
@@ -167,18 +167,18 @@ package struct Script {
                 lexer = Lexer(script.source, tailRule: script.session.commands.tailRule)
             }
 
-            /// Passes over the next statement if nothing can be wrong with it, as is told without binding it.
+            /// Passes over the next statement if nothing can be wrong with it, as is reported without binding it.
             fileprivate mutating func skipNumericStatement() -> Bool {
                 // Without any number it may be a command of the prompt.
                 lexer.skipNumericStatement { $1 > 0 && session.commands.accepts(numberCount: $1, forName: $0) }
             }
 
-            /// The next statement as a command, or what is wrong with it; nil at the end.
+            /// The next statement as a command, or the mistake in it; nil at the end.
             package mutating func next() -> Result<Invocation<Fold>, StatementMistakes>? {
                 guard let statement = lexer.next() else { return nil }
                 guard statement.isWellFormed else {
-                    defer { told = lexer.mistakes.count }
-                    let mistakes = lexer.mistakes[told...].map { $0.diagnostic(in: lexer.source) }
+                    defer { reported = lexer.mistakes.count }
+                    let mistakes = lexer.mistakes[reported...].map { $0.diagnostic(in: lexer.source) }
                     return .failure(StatementMistakes(list: mistakes))
                 }
                 switch session.bind(statement, aliases: aliases) {

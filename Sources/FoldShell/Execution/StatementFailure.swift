@@ -15,7 +15,7 @@ package struct StatementFailure: Sendable {
         case expectation
         /// A script that the command ran ended so, and has said why.
         case script(ScriptFailure)
-        /// What the command found is a failure, and is told as its outcome.
+        /// What the command found is a failure, and is reported as its outcome.
         case finding(ScriptFailure, FailureScope)
         case interrupted
     }

@@ -13,7 +13,7 @@ package struct TypedLines {
     /// Whether there was any statement, or an answer to a question.
     package private(set) var hasStatements = false
 
-    /// Begins: `mode` says whether what is wrong with a line ends the run.
+    /// Begins: `mode` says whether a mistake in a line ends the run.
     package init(_ session: Session, _ mode: ScriptRunner.Mode) {
         self.session = session
         self.mode = mode
@@ -117,7 +117,7 @@ package struct TypedLines {
 
     /// Reports a mistake; nil where the line goes on after it.
     private mutating func note(_ mistake: Diagnostic) -> ScriptRunner.Flow? {
-        // What failed before it comes first, and may be all that is told.
+        // What failed before it comes first, and may be all that is reported.
         if let flow = runner.settlePending() { return flow }
         session.report(mistake)
         if mode == .prompt || session.isPractice { return .goesOn }

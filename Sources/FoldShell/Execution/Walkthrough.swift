@@ -32,7 +32,7 @@ package protocol Walkthrough: AnyObject {
     /// The words that an answer may begin with, which Tab offers; empty where nothing is asked.
     var answerWords: [String] { get }
 
-    /// Notes that a command was executed, whatever came of it; an error is told as one.
+    /// Notes that a command was executed, whatever the result; an error is reported as one.
     func hasCarriedOut(_ invocation: Invocation<Fold>, isError: Bool)
 
     /// The command that Enter alone executes again; nil where there is none.

@@ -8,7 +8,7 @@ extension CallPattern {
     /// The word names no call. After `expect calls` the rest of the line belongs to it, also what is after `;`.
     private static func noCall(_ name: Word) -> ValueProblem {
         ValueProblem(
-            "\(name.text) is no call; in expect calls, each ; separates calls",
+            "\(name.text) is not a call; in expect calls, each ; separates calls",
             suggestion: ClosestMatch.to(name.text, among: CallForm.names), at: name.range)
     }
 

@@ -1,4 +1,4 @@
-// What an expectation says: a fact about the present state, or about what the last acting command came to.
+// What an expectation says: a fact about the present state, or about the result of the last acting command.
 
 package import CommandKit
 package import TableUpdates

@@ -145,7 +145,7 @@ extension Session {
         sections.isEmpty ? "none" : sections.map(String.init).joined(separator: " ")
     }
 
-    /// What the last acting command came to, as a fact; in words where no fact says it.
+    /// The result of the last acting command, as a fact; in words where no fact says it.
     package var eventWritten: String {
         switch lastEvent {
         case nil: "nothing yet"

@@ -16,7 +16,7 @@ extension ValueKind where Language == Fold, Value == Fact {
                 throw .unknown(word, among: words)
             }
             let fact = try first.read(&reader, word)
-            if let extra = reader.peek() { throw ValueProblem("nothing more belongs to this fact", at: extra.range) }
+            if let extra = reader.peek() { throw ValueProblem("this fact takes no more words", at: extra.range) }
             return fact
         } completions: { session, request in
             guard let first = request.previous.first.flatMap({ FactWord(rawValue: $0.text) }) else {
@@ -39,11 +39,11 @@ package enum FactWord: String, CaseIterable, Sendable {
         case .row: "the title of a row"
         case .visible: "how many rows are visible in all"
         case .selected: "the selected row, or none"
-        case .calls: "exactly these calls, with ; between them"
-        case .call: "this call among them; * is any argument, or the rest"
+        case .calls: "exactly these calls, separated by ;"
+        case .call: "this call among others; * stands for any argument, or for the rest"
         case .ok: "the last step's calls were accepted"
-        case .crash: "the last step crashed, with a code, in a section; crash ? with any code, which update fills in"
-        case .message: "the text of the exception, in any wording; runs of blanks are alike"
+        case .crash: "the last step crashed; a code and in SECTION may follow. update fills in the code of crash ?"
+        case .message: "the text of the exception, in any wording; several blanks count as one"
         case .risky: "the last step's calls are known to misbehave"
         case .unknown: "what UIKit says of the last step's calls is not settled"
         case .refused: "the last command was refused, with a code"
@@ -108,7 +108,7 @@ package enum FactWord: String, CaseIterable, Sendable {
                 while reader.next() != nil {}
                 return .open
             }
-            if word.isKeyword("all") { throw ValueProblem("all goes alone", at: word.range) }
+            if word.isKeyword("all") { throw ValueProblem("all must stand alone", at: word.range) }
             picks.append(try kind.read(&reader))
         }
         return .these(picks)
@@ -122,7 +122,7 @@ package enum FactWord: String, CaseIterable, Sendable {
 
     private static func count(_ word: Word) throws(ValueProblem) -> Stated<Int> {
         if word.isKeyword("?") { return .open }
-        guard let number = Int(word.text), number >= 0 else { throw ValueProblem("a number is wanted", at: word.range) }
+        guard let number = Int(word.text), number >= 0 else { throw ValueProblem("expected a number", at: word.range) }
         return .value(number)
     }
 

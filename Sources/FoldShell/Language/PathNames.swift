@@ -66,6 +66,6 @@ package func dottedPath(_ text: String, at range: Range<Int>) throws(ValueProble
 /// How high a place can be that a command names: sums of two of them still fit in a number.
 package enum PlaceLimit {
     package static let highest = Int.max >> 2
-    /// How many sections a range can have that a call names: each is written out when the call is told.
+    /// How many sections a range can have that a call names: each is written out when the call is reported.
     package static let longestRange = 1_000_000
 }

@@ -30,7 +30,7 @@ extension ShellProblem {
         case .build(let error): error.message
         case .file(let error): "\(error.path.printable): \(error.message)"
         case .input(let error): error.message
-        case .sameFile(let path): "\(path.printable) is the file being read; name another to write"
+        case .sameFile(let path): "\(path.printable) is the file being read; write to another"
         case .unknownFormat(let path): "\(path.printable): a table can be written to a file that ends in .json or .csv"
         case .unknownPicture(let path, let endings):
             "\(path.printable): a picture can be written to a file that ends in \(endings.joined(separator: ", "))"
@@ -63,8 +63,8 @@ extension ShellProblem {
         case .scriptsNestTooDeep(let limit): "scripts run scripts more than \(limit) deep"
         case .script: "the script failed"
         case .cannotExplain(let command, let reason): "\(command.printable) cannot be explained: \(reason)"
-        case .nothingToFix(nil): "nothing crashed and nothing was refused, so there is nothing to avoid"
-        case .nothingToFix(let command?): "\(command.printable) succeeds, so there is nothing to avoid"
+        case .nothingToFix(nil): "nothing crashed and nothing was refused, so there is nothing to fix"
+        case .nothingToFix(let command?): "\(command.printable) succeeds, so there is nothing to fix"
         case .nothingToCompare: "name commands to compare, several in quotes, or a script with --file"
         case .expectationFailed(let expected, let got): "expected \(expected), got \(got)"
         case .noFolder(let name): "there is no folder \(name.printable)"
@@ -163,7 +163,7 @@ extension TableBuildError {
 }
 
 extension TableFileError {
-    /// Where in the file what is wrong, and what can be done: `menu.json:3:7: expected a JSON value`.
+    /// Where in the file the mistake is, and what can be done: `menu.json:3:7: expected a JSON value`.
     package var placedMessage: String {
         let start = place == .whole ? file.printable : "\(file.printable):\(place)"
         return "\(start): \(message.printable)" + (help.map { ". \($0)" } ?? "")

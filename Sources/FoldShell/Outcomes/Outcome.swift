@@ -1,10 +1,10 @@
-// What a command came to, as data: texts, JSON and pictures are made of it on the floors above.
+// The result of a command, as data: texts, JSON and pictures are made of it on the floors above.
 
 import CommandKit
 package import FoldTable
 package import TableUpdates
 
-/// What a command that was executed came to.
+/// The result of a command that was executed.
 ///
 /// It is handed from hand to hand, a million times in a long script: what is large and not a step stands aside.
 package enum Outcome: Sendable {
@@ -40,9 +40,9 @@ package enum Outcome: Sendable {
     case met(String)
     /// A command was timed, in seconds.
     indirect case timed(Outcome, seconds: Double)
-    /// What is told as JSON, whatever is set.
+    /// What is reported as JSON, whatever is set.
     indirect case asJSON(Outcome)
-    /// What a command came to that tells of itself, on whatever floor it stands.
+    /// The result of a command that knows its own texts, on any floor.
     case report(any Report)
     /// Nothing to say.
     case done
@@ -90,8 +90,8 @@ package struct CallListing: Sendable {
     package let verdict: Verdict?
     package let isSilent: Bool
     package let form: Form
-    /// Whether all places of a call are told, however many.
-    package let tellsAll: Bool
+    /// Whether all places of a call are reported, however many.
+    package let showsAll: Bool
 }
 
 /// Two states and what differs between them.
@@ -99,11 +99,11 @@ package struct StateComparison: Sendable {
     package let source: (number: Int, table: FoldTable)
     package let target: (number: Int, table: FoldTable)
     package let difference: StateDifference
-    /// Whether all of it is told, however long that is.
-    package let tellsAll: Bool
+    /// Whether all of it is reported, however long that is.
+    package let showsAll: Bool
 }
 
-/// What `info` tells.
+/// What `info` says.
 package struct SessionInfo: Sendable {
     package let table: FoldTable
     package let origin: TableOrigin

@@ -1,8 +1,8 @@
-// What a command came to that nothing but its reader looks at: it knows itself how it is told.
+// The result of a command that nothing but its reader looks at: it knows its own texts.
 
 package import TerminalText
 
-/// What a command came to that tells of itself.
+/// The result of a command that knows its own texts.
 package protocol Report: Sendable {
     /// The report as text, without a final newline; empty where there is nothing to say.
     func text(_ style: Style) -> String

@@ -127,6 +127,6 @@ extension ScriptContext {
 extension Parameter where Language == Fold, Value == [String] {
     /// The folders that what is played may read beside its own.
     package static var allowedFolders: Self {
-        .options("--allow-read", "DIR", .file, "lets scenarios read files in a further folder")
+        .options("--allow-read", "DIR", .file, "lets scenarios read files in another folder")
     }
 }

@@ -28,7 +28,7 @@ package enum Paths {
         return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
-    /// The path of `target` seen from `folder`; nil where it cannot be told, as they are not seen from the same place.
+    /// The path of `target` seen from `folder`; nil where there is none, as they are not seen from the same place.
     package static func relative(_ target: String, from folder: String) -> String? {
         guard target.hasPrefix("/") == folder.hasPrefix("/") else { return nil }
         let target = normalized(target).split(separator: "/")

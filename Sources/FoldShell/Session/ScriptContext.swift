@@ -1,4 +1,4 @@
-// The context in which a statement is executed: its script, the folder of its paths, and who is told.
+// The context in which a statement is executed: its script, the folder of its paths, and who gets reports.
 
 package import CommandSyntax
 import FoldTable
@@ -17,9 +17,9 @@ package struct ScriptContext {
     package var includes: [SourcePlace] = []
     /// The statement that is being executed.
     package var statement: Statement?
-    /// Takes what statements come to.
+    /// Takes what statements result in.
     package var emit: (Outcome) -> Void = { _ in }
-    /// Takes what is wrong.
+    /// Takes mistakes.
     package var report: (Diagnostic) -> Void = { _ in }
     /// Whether it is a scenario's: there what a command finds to be wrong is an event as a step is.
     package var isScenario = false

@@ -18,7 +18,7 @@ package final class Session {
     package var context = ScriptContext()
     /// Whether scripts go on after what nothing expected.
     package var keepsGoing = false
-    /// Whether `quit` was executed, in whatever script.
+    /// Whether `quit` was executed, in any script.
     package var hasQuit = false
     /// Reads scripts whose lines are more than commands; a floor above gives it.
     package var scriptReader: (any ScriptReading)?
@@ -66,7 +66,7 @@ package final class Session {
     /// Where the table came from, for `info` and `save`.
     package var origin: TableOrigin { state.origin }
 
-    /// What the last acting command came to; nil where there was none, or a table was loaded since.
+    /// The result of the last acting command; nil where there was none, or a table was loaded since.
     package var lastEvent: Event? { state.lastEvent }
 
     /// The folder that relative paths start from.
@@ -125,7 +125,7 @@ package final class Session {
         }
     }
 
-    /// Does what may take long, whose loops end early at an interrupt; what they came to is given up then.
+    /// Does what may take long, whose loops end early at an interrupt; their results are given up then.
     package func interruptibly<Value>(_ work: () -> Value) throws(ShellError) -> Value {
         let value = Interruption.asking(environment.isInterrupted, during: work)
         if environment.isInterrupted() { throw ShellError(.interrupted) }
@@ -147,7 +147,7 @@ package final class Session {
         return outcome(result)
     }
 
-    /// Makes a step of a result, if it is one, and tells what came of the command.
+    /// Makes a step of a result, if it is one, and says what came of the command.
     package func record(_ result: ActingResult, _ table: FoldTable) -> Outcome {
         if case .changed(let report) = result {
             timeline?.append(Step(command: currentStatement?.text ?? "", folder: folder, report: report), table)
@@ -169,10 +169,10 @@ package final class Session {
         currentStatement?.source.text(in: range) ?? ""
     }
 
-    /// Takes what a statement came to.
+    /// Takes the result of a statement.
     package func emit(_ outcome: Outcome) { context.emit(outcome) }
 
-    /// Reports what is wrong.
+    /// Reports a mistake.
     ///
     /// - Parameter includingCallers: Whether the `run` commands that led to where it is, those in files, are named too.
     package func report(_ diagnostic: Diagnostic, includingCallers: Bool = false) {
@@ -197,7 +197,7 @@ package final class Session {
     }
 }
 
-/// What the last acting command came to, for expectations.
+/// The result of the last acting command, for expectations.
 package enum Event: Sendable {
     case step(StepReport)
     case noChange

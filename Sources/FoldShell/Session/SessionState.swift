@@ -12,7 +12,7 @@ extension Session {
         package var origin: TableOrigin = .none
         /// Rules chosen before there is a table; they go with the first one.
         package var rulesBeforeTable = RuleSet()
-        /// What the last acting command came to; nil where there was none, or a table was loaded since.
+        /// The result of the last acting command; nil where there was none, or a table was loaded since.
         package var lastEvent: Event?
         package var settings: Settings
         package var aliases: [String: String] = [:]

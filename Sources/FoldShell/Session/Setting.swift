@@ -21,18 +21,18 @@ package enum SettingName: String, CaseIterable, Hashable, Sendable {
         case .output: SettingDefinition("how outcomes are printed: as text, or as one JSON object a line", \.output)
         case .wording:
             SettingDefinition(
-                "the spelling of exceptions' texts: as of today, with two blanks as up to iOS 12, or the batch text",
+                "the wording of exceptions: today's, with two blanks as up to iOS 12, or the batch text",
                 \.messageStyle.wording)
         case .view:
-            SettingDefinition("whose texts they are: a table view's or a collection view's", \.messageStyle.view)
-        case .color: SettingDefinition("whether colour is used: auto is on a terminal only", \.color)
+            SettingDefinition("whether exceptions are those of a table view or a collection view", \.messageStyle.view)
+        case .color: SettingDefinition("whether colour is used; auto uses it at a terminal only", \.color)
         case .pager:
-            SettingDefinition("whether what is longer than the window goes through $PAGER, by default less", \.pager)
+            SettingDefinition("whether output longer than the window goes through $PAGER, by default less", \.pager)
         case .trust:
-            SettingDefinition("whether .foldshrc in the present folder is run at the start, where it is yours", \.trust)
+            SettingDefinition("whether .foldshrc in the present folder is run at the start, if it is yours", \.trust)
         case .language: SettingDefinition("the language of the code that lessons show", \.language)
         case .ascii: SettingDefinition("whether arrows are v and > instead of ▾ and ▸", \.ascii)
-        case .undo: SettingDefinition("how many steps can be undone at least, from 1 on", \.undo)
+        case .undo: SettingDefinition("how many steps can always be undone, 1 or more", \.undo)
         }
     }
 }

@@ -27,7 +27,7 @@ package struct Step: Sendable {
 /// Of a long session the first states are forgotten, with the steps that led to them; those that are left keep their
 /// numbers.
 ///
-/// Only the present state is held as it is. Of every other one the way from its neighbour is kept, as ``KeptState`` tells:
+/// Only the present state is held as it is. Of every other one the way from its neighbour is kept, as ``KeptState`` says:
 /// so a step costs and keeps what it changed.
 package struct Timeline: Sendable {
     /// The present state.
@@ -157,7 +157,7 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Fewer folds in a row are crossed one by one: to gather what many come to takes a list of all sections.
+    /// Fewer folds in a row are crossed one by one: to gather what many result in takes a list of all sections.
     private static var longRun: Int { 256 }
 
     /// The folds in a row that come first on the way over steps `low` to `high`, as many as there are.
@@ -169,7 +169,7 @@ package struct Timeline: Sendable {
         return start..<end
     }
 
-    /// What the folds of a run come to.
+    /// What the folds of a run result in.
     private func netFolds(_ run: Range<Int>, back: Bool, of state: FoldTable) -> NetFolds {
         var net = NetFolds(sectionCount: state.sectionCount)
         if back {

@@ -45,7 +45,7 @@ extension FoldTable {
         }
         report.changes += foldChanges(done)
         if notifying == .view {
-            // A header that captured another number than its own tells of that one, and opens its own all the same.
+            // A header that captured another number than its own announces that one, and opens its own all the same.
             let shown = tap.map { change.opening.contains($0.flipped) ? $0.flipped : nil } ?? change.opening.first
             if let call = shown.flatMap(rules.scroll.call) { make([CallGroup(call)], &report) }
             noteWrongRows(&report)

@@ -6,7 +6,7 @@ extension FoldTable {
     /// The lowest section of `request` that refuses, with the first of its reasons in the order fixed, empty, one-open,
     /// keep-one; nil where none does.
     ///
-    /// - Parameter change: What `request` comes to where nothing refuses.
+    /// - Parameter change: The result of `request` where nothing refuses.
     func refusal(of request: FoldRequest, changing change: FoldChange) -> Refusal? {
         let opensSeveral = rules.opensOne && request.wanted.count > 1 && request.asksToOpen
         let closesLast = rules.keepOne == .on && closesAll(change)

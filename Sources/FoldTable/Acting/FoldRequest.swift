@@ -16,7 +16,7 @@ struct FoldRequest {
     var isTap = false
     var notes: [StepNote] = []
 
-    /// Whether any section is asked to open, whatever comes of it.
+    /// Whether any section is asked to open, whatever the result.
     var asksToOpen: Bool { !opening.isEmpty || !othersOpening.isEmpty }
 
     mutating func note(_ note: StepNote, _ sections: SectionSet) {

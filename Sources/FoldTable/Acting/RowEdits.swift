@@ -147,7 +147,7 @@ extension FoldTable {
         guard (titleRows..<max(titleRows, rows)).contains(path.row) else { throw .noRow(path, rows: rows) }
     }
 
-    /// The data row before which a row can come to stand at `path`, in a section of `count` data rows.
+    /// The data row before which a row can end up at `path`, in a section of `count` data rows.
     private func newPlace(_ path: TableIndexPath, in count: Int) throws(TableError) -> Int {
         if rules.hide == .titleRow, path.row == 0 { throw .titleRow(path) }
         let row = path.row - titleRows

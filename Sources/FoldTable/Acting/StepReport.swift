@@ -9,7 +9,7 @@ public import TableUpdates
 public struct StepReport: Sendable {
     private enum Content: Sendable {
         case reloaded(FoldedSection)
-        case told(ToldFold)
+        case announced(AnnouncedFold)
         case listed(Lists)
     }
 
@@ -46,18 +46,18 @@ public struct StepReport: Sendable {
         content = .reloaded(FoldedSection(number: number, title: title, opens: opens, animation: animation))
     }
 
-    /// Creates the report of a fold of which nothing but accepted calls is to be told.
-    init(_ fold: ToldFold) {
-        content = .told(fold)
+    /// Creates the report of a fold of which nothing but accepted calls is to be reported.
+    init(_ fold: AnnouncedFold) {
+        content = .announced(fold)
     }
 
     /// Keeps a fold as what its calls were made of, where they say all there is to say.
-    mutating func shorten(to fold: ToldFold?) {
+    mutating func shorten(to fold: AnnouncedFold?) {
         guard case .listed(let lists) = content, let fold, !lists.isSilent, lists.notes.isEmpty,
             lists.batches.allSatisfy({ $0.verdict == .ok }), lists.changes == fold.changes,
             lists.batches.map(\.calls) == fold.batches.map(\.calls)
         else { return }
-        content = .told(fold)
+        content = .announced(fold)
     }
 
     /// What changed in the data source or the selection, in the order of happening.
@@ -67,7 +67,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [section.change]
-            case .told(let fold): fold.changes
+            case .announced(let fold): fold.changes
             case .listed(let lists): lists.changes
             }
         }
@@ -81,7 +81,7 @@ public struct StepReport: Sendable {
         get {
             switch content {
             case .reloaded(let section): [BatchRecord([section.call], .ok)]
-            case .told(let fold): fold.batches
+            case .announced(let fold): fold.batches
             case .listed(let lists): lists.batches
             }
         }
@@ -111,7 +111,7 @@ public struct StepReport: Sendable {
     private var lists: Lists {
         get {
             switch content {
-            case .reloaded, .told: Lists(changes: changes, batches: batches)
+            case .reloaded, .announced: Lists(changes: changes, batches: batches)
             case .listed(let lists): lists
             }
         }
@@ -169,7 +169,7 @@ extension StepReport {
     public func forEachChange(_ body: (StepChange) -> Void) {
         switch content {
         case .reloaded(let section): body(section.change)
-        case .told(let fold): fold.changes.forEach(body)
+        case .announced(let fold): fold.changes.forEach(body)
         case .listed(let lists): lists.changes.forEach(body)
         }
     }
@@ -182,12 +182,12 @@ extension StepReport {
     public func forEachCall(_ body: (TableCall, Verdict?) -> Void) {
         switch content {
         case .reloaded(let section): body(section.call, .ok)
-        case .told(let fold): fold.batches.forEach { $0.forEachCall(body) }
+        case .announced(let fold): fold.batches.forEach { $0.forEachCall(body) }
         case .listed(let lists): lists.batches.forEach { $0.forEachCall(body) }
         }
     }
 
-    /// The call, where the step made one and it was accepted, which is told without a list; nil also where that is not
+    /// The call, where the step made one and it was accepted, which is reported without a list; nil also where that is not
     /// known at once.
     ///
     /// - Complexity: O(1).
@@ -202,7 +202,7 @@ extension StepReport {
     public func forEachFold(_ body: (Range<Int>, _ opens: Bool) -> Void) {
         switch content {
         case .reloaded(let section): body(section.number..<section.number + 1, section.opens)
-        case .told(let fold): fold.forEachFold(body)
+        case .announced(let fold): fold.forEachFold(body)
         case .listed(let lists):
             for change in lists.changes {
                 switch change {

@@ -6,7 +6,7 @@ extension FoldTable {
     /// The report of a fold whose calls are sure to be accepted; nil where it has to be looked at closely.
     ///
     /// Where the view counts what the data source has, every section that the calls do not name keeps its count. One that
-    /// is reloaded may change it, one whose rows all go or come is told exactly, and under `hide height` none changes, as
+    /// is reloaded may change it, one whose rows all go or come is reported exactly, and under `hide height` none changes, as
     /// the row equation says. So there is nothing to compare.
     func reportOfSureFold(_ change: FoldChange, _ notes: [StepNote]) -> StepReport? {
         guard layers.rowsAgree, layers.openBatch == nil, layers.selection == nil,
@@ -26,7 +26,7 @@ extension FoldTable {
                 return StepReport(
                     reloaded: only, title: data.title(only), opens: change.closing.isEmpty, rules.animation)
             }
-            if let fold = ToldFold(change, data, rules) { return StepReport(fold) }
+            if let fold = AnnouncedFold(change, data, rules) { return StepReport(fold) }
         }
         var report = StepReport(changes: foldChanges(change))
         let groups = rules.foldCalls(of: change) { data.rowCount(ofSection: $0) }

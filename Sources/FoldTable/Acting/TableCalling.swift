@@ -2,7 +2,7 @@
 
 public import TableUpdates
 
-/// The calls that are told in one go: one update call, several between `beginUpdates` and `endUpdates`, a
+/// The calls that are reported in one go: one update call, several between `beginUpdates` and `endUpdates`, a
 /// `reloadData`, or a lookup.
 struct CallGroup: Sendable {
     let calls: [TableCall]
@@ -46,24 +46,24 @@ extension FoldTable {
         case let call where call.isLookup:
             return calls.map { lookUp($0) }
         default:
-            return [performBatch(calls, told: calls)]
+            return [performBatch(calls, recorded: calls)]
         }
     }
 
-    /// Checks and performs the batch of `calls`; `told` is how they are told, with the ends of the batch.
-    private mutating func performBatch(_ calls: [TableCall], told: [TableCall]) -> BatchRecord {
+    /// Checks and performs the batch of `calls`; `recorded` is how they are reported, with the ends of the batch.
+    private mutating func performBatch(_ calls: [TableCall], recorded: [TableCall]) -> BatchRecord {
         let counts = LayerCounts(view: view.rows, data: data, hide: rules.hide)
         let batch = UpdateBatch(calls)
         let judgement = batch.judgement(on: counts, in: messageStyle.view)
         if case .crash(let failure) = judgement.verdict {
             view.isCrashed = true
             return BatchRecord(
-                told, judgement.verdict, message: messageStyle.message(for: failure, of: batch, on: counts),
+                recorded, judgement.verdict, message: messageStyle.message(for: failure, of: batch, on: counts),
                 alternative: judgement.alternative)
         }
         view.commit(batch, data, rules.hide)
         if case .unknown = judgement.verdict { view.takeCounts(of: data, rules.hide) }
-        return BatchRecord(told, judgement.verdict)
+        return BatchRecord(recorded, judgement.verdict)
     }
 
     /// A call that is checked by itself, against what the view has committed.
@@ -95,7 +95,7 @@ extension FoldTable {
         case .endUpdates where open.depth == 1:
             let calls = [.beginUpdates] + open.calls + [.endUpdates]
             view.openBatch = nil
-            return performBatch(open.calls, told: calls)
+            return performBatch(open.calls, recorded: calls)
         case .beginUpdates: open.depth += 1
         case .endUpdates: open.depth -= 1
         default: break

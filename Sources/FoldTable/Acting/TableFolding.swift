@@ -135,7 +135,7 @@ extension FoldTable {
             var report = StepReport()
             report.notes = notes
             execute(change, tapped: tapped, by: tap, notifying, &report)
-            report.shorten(to: ToldFold(change, data, rules))
+            report.shorten(to: AnnouncedFold(change, data, rules))
             return .changed(report)
         }
     }

@@ -11,7 +11,7 @@ struct ComparisonSide {
     let rows: [RowList]
     let ids: SectionedIDs
 
-    /// Gathers `sections` of `data` with the rows that `rowsOf` tells.
+    /// Gathers `sections` of `data` with the rows that `rowsOf` says.
     ///
     /// - Parameter nextRowKey: A number above every row's key; from there title rows are numbered.
     /// - Complexity: O(*k* log *n* + *m*) for *k* sections of *m* rows.

@@ -6,7 +6,7 @@ import TableUpdates
 struct LineComparison {
     let lines: [StateDifference.Line]
 
-    /// Where a line is told: at its place in the target, removed lines before what took their place.
+    /// Where a line is reported: at its place in the target, removed lines before what took their place.
     private struct Order: Comparable {
         var section: Int
         var row: Int
@@ -99,7 +99,7 @@ struct LineComparison {
         lines = found.map(\.line)
     }
 
-    /// Rows that stay where they are and show something else; each is told with both its paths.
+    /// Rows that stay where they are and show something else; each is reported with both its paths.
     private static func addChangedRows(
         _ difference: SectionedDifference, _ old: ComparisonSide, _ new: ComparisonSide, _ targets: [Int?],
         _ add: (TableIndexPath, TableIndexPath) -> Void

@@ -19,7 +19,7 @@ public struct StateDifference: Sendable {
         public let target: LinePlace?
     }
 
-    /// Calls that are told in one go.
+    /// Calls that are reported in one go.
     public struct Batch: Sendable {
         /// The calls, without `beginUpdates` and `endUpdates`.
         public let calls: [TableCall]
@@ -29,7 +29,7 @@ public struct StateDifference: Sendable {
         public let unsettled: UnsettledPoint?
         /// What UIKit says of the batch.
         public let verdict: Verdict
-        /// The data source once this batch is told; nil where it is the second state's.
+        /// The data source once this batch is reported; nil where it is the second state's.
         let stage: SectionTree?
 
         /// Why these calls are not in one batch with those before, in words; empty for the first.

@@ -10,7 +10,7 @@ final class KeptSections: Sendable {
     private let nextSectionKey: Int
     private let nextRowKey: Int
 
-    /// Keeps of `table` what the step that `report` tells of changed; nil where that is no edit, or the view counts other
+    /// Keeps of `table` what the step that `report` describes changed; nil where that is no edit, or the view counts other
     /// rows than the data source has.
     init?(_ table: FoldTable, _ report: StepReport, isBefore: Bool) {
         guard let numbers = Self.changed(report, isBefore: isBefore) else { return nil }

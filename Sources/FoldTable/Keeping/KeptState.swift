@@ -66,7 +66,7 @@ package struct KeptState: Sendable {
 
     /// Makes `table`, a state behind this one or before it that only folds lie between, this one.
     ///
-    /// - Parameter folds: All that those folds come to, taken back where this state is before them.
+    /// - Parameter folds: All that those folds result in, taken back where this state is before them.
     /// - Complexity: O(*k* log *n*) for *k* runs of sections.
     package func restore(_ table: inout FoldTable, across folds: NetFolds) {
         guard case .folded(let view) = content else { return }
@@ -74,7 +74,7 @@ package struct KeptState: Sendable {
         table.restore(view) { $0.fold(opening: opening, closing: closing) }
     }
 
-    /// Makes `table`, the state on the other side of the step that `report` tells of, this one.
+    /// Makes `table`, the state on the other side of the step that `report` describes, this one.
     ///
     /// - Parameter back: Whether this state is the one before the step.
     /// - Complexity: O(*k* log *n*) for *k* sections that the step changed.

@@ -1,8 +1,8 @@
-// What many folds in a row come to: for each section that any of them touched, how it is in the end.
+// What many folds in a row result in: for each section that any of them touched, how it is in the end.
 
 package import TableUpdates
 
-/// What many folds in a row come to.
+/// What many folds in a row result in.
 package struct NetFolds: Sendable {
     private enum Flag: UInt8 {
         case untouched, closed, open
@@ -11,14 +11,14 @@ package struct NetFolds: Sendable {
     private var flags: [Flag]
     private var touched: Range<Int>?
 
-    /// Creates what no fold comes to, of a table of so many sections.
+    /// Creates what no fold results in, of a table of so many sections.
     ///
     /// - Complexity: O(*n*).
     package init(sectionCount: Int) {
         flags = [Flag](repeating: .untouched, count: sectionCount)
     }
 
-    /// Adds the folds of the step that `report` tells of, which come after all that were added before.
+    /// Adds the folds of the step that `report` describes, which come after all that were added before.
     ///
     /// - Parameter back: Whether the step is taken back.
     /// - Complexity: O(*k*) in the sections that it folded.

@@ -80,7 +80,7 @@ public struct RuleDefinition: Sendable {
             .batch, \.batch, "whether sections that change together are reported together",
             [
                 .on: "all changed sections in one batch",
-                .off: "all data first, then a call of its own for each changed section, closings first",
+                .off: "all data first, then one call for each changed section, closings first",
                 .each: "section by section, closings first: its data, then its call",
             ]),
         RuleDefinition(
@@ -100,8 +100,8 @@ public struct RuleDefinition: Sendable {
         RuleDefinition(
             .empty, \.empty, "what opening a section without rows does",
             [
-                .open: "it opens and shows nothing", .refuse: "it is refused; nothing changes, no call is made",
-                .pass: "it stays closed; what one-open closes closes all the same",
+                .open: "it opens and shows nothing", .refuse: "it is refused: nothing changes, and no call is made",
+                .pass: "it stays closed, but one-open still closes the others",
             ]),
         RuleDefinition(
             .onSelect, \.onSelect, "what selecting a row does to its section",
@@ -114,7 +114,7 @@ public struct RuleDefinition: Sendable {
                 .turned: "the app turns those of all sections that change, by headerView(forSection:)",
             ]),
         RuleDefinition(
-            .scroll, \.scroll, "what of an opened section is scrolled to, after the update",
+            .scroll, \.scroll, "what an opened section scrolls to, after the update",
             [
                 .none: "nothing", .top: "its first row, to the top, by scrollToRow",
                 .middle: "its first row, to the middle, by scrollToRow",

@@ -30,7 +30,7 @@ struct SectionBody: Sendable {
 /// word here where it would copy the sections.
 struct SectionLeaf: MeasuredLeaf {
     private var bodies: ContiguousArray<SectionBody>
-    /// Bit *n* tells whether section *n* of the leaf is open.
+    /// Bit *n* says whether section *n* of the leaf is open.
     private var open: UInt64
 
     static var capacity: Int { UInt64.bitWidth }
@@ -85,7 +85,7 @@ struct SectionLeaf: MeasuredLeaf {
         bodies.withUnsafeBufferPointer { $0[index].rows.measure }
     }
 
-    /// Opens or closes the sections of `range`, and tells what that adds to the sum.
+    /// Opens or closes the sections of `range`, and says what that adds to the sum.
     mutating func set(_ range: Range<Int>, open opens: Bool) -> TableMeasure {
         var changed = Self.mask(range) & (opens ? ~open : open)
         open ^= changed

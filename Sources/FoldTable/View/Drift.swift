@@ -27,7 +27,7 @@ extension FoldTable {
     /// Every difference between drawn headers and the data source and between cached and real counts, section by
     /// section up to the larger count (<doc:HowTablesFold>, "Two layers").
     ///
-    /// - Parameter limit: At most so many sections are told.
+    /// - Parameter limit: At most so many sections are reported.
     /// - Complexity: O(*k* log *n*) where *k* sections are not shared by both layers.
     public func drift(limit: Int = .max) -> [Drift] {
         if !layers.isLoaded { return [] }

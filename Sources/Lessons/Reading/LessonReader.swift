@@ -66,7 +66,7 @@ package struct LessonReader {
 
     private mutating func readLines() {
         if let offset = source.firstInvalidByte {
-            return note("this is no UTF-8 text", offset..<offset + 1)
+            return note("this is not UTF-8 text", offset..<offset + 1)
         }
         var isFirst = true
         for number in source.firstLine..<source.firstLine + source.lineCount {

@@ -86,16 +86,16 @@ extension Session {
 
 extension Outcome {
     /// What is printed of it, whatever the window and the settings.
-    var plainText: String { plainText(tellsCalls: false) }
+    var plainText: String { plainText(showsCalls: false) }
 
     /// What is printed of it with its calls, or without.
-    func plainText(tellsCalls: Bool) -> String {
+    func plainText(showsCalls: Bool) -> String {
         let text = Text()
         var printer = Printer { bytes in
             text.bytes += bytes
             return true
         }
-        OutcomeText(tellsCalls: tellsCalls).print(self, to: &printer)
+        OutcomeText(showsCalls: showsCalls).print(self, to: &printer)
         printer.flush()
         let written = String(decoding: text.bytes, as: UTF8.self)
         return written.hasSuffix("\n") ? String(written.dropLast()) : written

@@ -55,7 +55,7 @@ package enum TableFormat: String, CaseIterable, Hashable, Sendable {
         if named != .json, named != .plist, let other = OtherKinds.kind(of: content) {
             throw LoadFault(.whole, .notATable(other))
         }
-        if named == .text, OtherKinds.tellsOfCrash(content) { throw LoadFault(.whole, .notATable(OtherKinds.crash)) }
+        if named == .text, OtherKinds.reportsCrash(content) { throw LoadFault(.whole, .notATable(OtherKinds.crash)) }
         if let named { return named == .text && looksLikeColumns(content) ? .tsv : named }
         let ending = ending(of: path)
         if let other = OtherKinds.kind(ofEnding: ending) { throw LoadFault(.whole, .notATable(other)) }
@@ -92,7 +92,7 @@ enum OtherKinds {
     static let crash = "a crash report"
 
     /// Whether a text begins as crash reports and the logs of crashes do.
-    static func tellsOfCrash(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    static func reportsCrash(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let beginning = String(decoding: content.prefix(4096), as: UTF8.self).lowercased()
         return [
             "incident identifier:", "\"bug_type\"", "terminating app due to uncaught exception", "fatal exception: ",

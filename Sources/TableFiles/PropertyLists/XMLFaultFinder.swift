@@ -29,7 +29,7 @@ enum XMLFaultFinder {
     /// - Complexity: O(*n*) in the bytes.
     static func line(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var open: [String] = []
-        // Of each element that is open, whether a key must come next; only of dictionaries that is told.
+        // Of each element that is open, whether a key must come next; only of dictionaries that is kept.
         var wantsKey: [Bool] = []
         /// Whether an element may not begin or, as nil, not end here.
         func isMisplaced(_ name: String?) -> Bool {

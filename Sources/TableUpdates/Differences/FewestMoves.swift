@@ -34,7 +34,7 @@ enum FewestMoves {
     }
 
     /// The heaviest increasing subsequence: a tree of prefix maxima over the runs in source order (a Fenwick tree)
-    /// tells for each run the heaviest subsequence that it can go on from.
+    /// says for each run the heaviest subsequence that it can go on from.
     private static func heaviestIncreasing(_ runs: [EqualRun], weights: [UInt64]) -> [Bool] {
         var ranks = [Int](repeating: 0, count: runs.count)
         let bySource = runs.indices.map { UInt64(runs[$0].source) << 32 | UInt64($0) }.sorted()

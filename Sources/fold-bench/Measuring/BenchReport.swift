@@ -1,11 +1,11 @@
-// What measuring a shape comes to, as JSON and as text.
+// What measuring a shape results in, as JSON and as text.
 
 /// The figures of one shape, and what its difference names.
 struct BenchReport: Codable, Equatable {
     var shape: String
     var size: Int
     var figures: [Figure] = []
-    /// What the work came to, by its name: removals, insertions, moves, reloads, sections, bytes.
+    /// The result of the work, by its name: removals, insertions, moves, reloads, sections, bytes.
     var counts: [String: Int] = [:]
 
     /// A line for each figure, and one of the counts.

@@ -4,7 +4,7 @@ import SystemIO
 
 /// A program that stands beside foldsh on the same work.
 enum PlainProgram: String, CaseIterable {
-    /// Reads a script of toggles, keeps which sections are open in a dictionary, and tells of each what it did.
+    /// Reads a script of toggles, keeps which sections are open in a dictionary, and prints for each what it did.
     case toggles = "--plain-toggles"
     /// Visits every set of open sections by toggles, breadth first, a bit for each.
     case states = "--plain-states"

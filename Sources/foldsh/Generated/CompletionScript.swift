@@ -60,6 +60,9 @@ struct CompletionScript {
 
     private var names: [String] { commands.map(\.command.name) }
 
+    /// The commands whose arguments are words of a list: they take no files.
+    private var fileless: [String] { commands.filter { !$0.words.isEmpty }.map(\.command.name) }
+
     private var bash: String {
         var lines = [
             "# Completions of foldsh for bash, made by foldsh completion bash.", "_foldsh() {",
@@ -86,6 +89,7 @@ struct CompletionScript {
         lines += [
             "    esac", "    [[ $cur == -* || -n $command || $COMP_CWORD -eq 1 ]] || words=",
             "    COMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))",
+            "    case $command in \(fileless.joined(separator: "|"))) return ;; esac",
             "    [[ $cur == -* ]] || COMPREPLY+=($(compgen -f -- \"$cur\"))", "}",
             "complete -o filenames -F _foldsh foldsh",
         ]
@@ -136,7 +140,7 @@ struct CompletionScript {
             lines.append("complete -c foldsh \(isFirst) -a \(command.name) -d \(Self.quoted(command.abstract))")
             let isThere = "-n '__fish_seen_subcommand_from \(command.name)'"
             if !words.isEmpty {
-                lines.append("complete -c foldsh \(isThere) -a \(Self.quoted(words.joined(separator: " ")))")
+                lines.append("complete -c foldsh \(isThere) -f -a \(Self.quoted(words.joined(separator: " ")))")
             }
             for option in options {
                 var line =

@@ -2,6 +2,7 @@
 
 import CommandKit
 import FoldShell
+import TerminalText
 
 /// Makes the manual page.
 enum ManualPage {
@@ -76,14 +77,16 @@ enum ManualPage {
     }
 
     private static func item(_ name: String, _ meaning: String) -> [String] {
-        [".TP", ".B \(escaped(name))", escaped(meaning)]
+        [".TP", ".B \(escaped(name))"] + lines(meaning)
     }
 
     private static func section(_ name: String, _ paragraphs: [String], isMade: Bool = false) -> [String] {
         [".SH \(name)"]
-            + paragraphs.map { isMade ? $0 : escaped($0) }.joined(separator: "\n.PP\n").split(separator: "\n")
-            .map(String.init)
+            + paragraphs.map { isMade ? [$0] : lines($0) }.joined(separator: [".PP"])
     }
+
+    /// A text in lines that are short enough to be read as they are; a request of man never begins one.
+    private static func lines(_ text: String) -> [String] { Prose.wrapped(text, columns: 70).map(escaped) }
 
     /// A text in which nothing is a request or an escape.
     private static func escaped(_ text: String) -> String {

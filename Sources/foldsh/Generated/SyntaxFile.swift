@@ -48,8 +48,8 @@ struct SyntaxFile {
         syn iskeyword @,48-57,_,-
         syn case match
         syn match foldshComment /\\%(^\\|\\s\\)\\zs#.*$/
-        syn match foldshExpected /^\\s*\\%(\\[[^]]*\\]\\s*\\)*|.*$/
         syn match foldshTag /^\\s*\\%(\\[[^]]*\\]\\s*\\)\\+/
+        syn match foldshExpected /^\\s*\\%(\\[[^]]*\\]\\s*\\)*|.*$/ contains=foldshTag
         syn region foldshString start=/"/ skip=/\\\\./ end=/"/ oneline
         syn region foldshString start=/'/ end=/'/ oneline
         syn match foldshText /\\%(^\\s*\\%(\\[[^]]*\\]\\s*\\)*\\%(\(Self.texts.joined(separator: "\\|"))\\)\\)\\@<=\\s.*$/

@@ -162,7 +162,7 @@ struct RecognitionTests {
     }
 
     @Test("the view is told by reloadData, with refresh edits by the smallest batch", arguments: RefreshRule.allCases)
-    func viewIsTold(refresh: RefreshRule) throws {
+    func viewIsReported(refresh: RefreshRule) throws {
         var table = try table([sketch("A", open: true, ["a", "b"]), sketch("B", ["c"])]) { $0.refresh = refresh }
         let data = [sketch("A", open: true, ["b", "n"]), sketch("N", []), sketch("B", ["c"])]
         guard case .changed(let report) = try table.replace(with: data.contents) else {

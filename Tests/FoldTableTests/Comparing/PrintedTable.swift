@@ -34,62 +34,64 @@ struct PrintedTable {
 
     /// What is wrong with `lines` as the way from this table to `target`, or nil where replaying them gets there.
     func fault(replaying lines: [StateDifference.Line], to target: PrintedTable) -> String? {
-        let told = Told(lines)
-        if let doubled = told.doubled { return "told twice: \(doubled)" }
+        let listed = Changes(lines)
+        if let doubled = listed.doubled { return "told twice: \(doubled)" }
         var rest = sections.indices.filter { source in
             let place = LinePlace(section: source, dataRow: nil)
-            return !told.removed.contains(place) && told.movedFrom[place] == nil
+            return !listed.removed.contains(place) && listed.movedFrom[place] == nil
         }[...]
         for number in target.sections.indices {
             let place = LinePlace(section: number, dataRow: nil)
-            if told.added.contains(place) {
+            if listed.added.contains(place) {
                 let missing = target.sections[number].rows.first { row in
-                    !told.added.contains(LinePlace(section: number, dataRow: row.dataRow))
+                    !listed.added.contains(LinePlace(section: number, dataRow: row.dataRow))
                 }
                 if let missing { return "row \(missing.dataRow) of the new section \(number) is not told" }
                 continue
             }
-            let moved = told.movedTo[place]
+            let moved = listed.movedTo[place]
             guard let source = moved?.section ?? rest.popFirst() else { return "section \(number) comes from nowhere" }
             let (old, new) = (sections[source], target.sections[number])
             if old.header.key != new.header.key { return "section \(number) is another section" }
-            let isTold = moved != nil || told.changed[LinePlace(section: source, dataRow: nil)] == place
-            if (old.header.text != new.header.text) && !isTold { return "header \(number) changed and is not told" }
-            if moved == nil, isTold, old.header.text == new.header.text { return "header \(number) did not change" }
-            if let fault = rowFault(source, number, target, told) { return fault }
+            let isListed = moved != nil || listed.changed[LinePlace(section: source, dataRow: nil)] == place
+            if (old.header.text != new.header.text) && !isListed { return "header \(number) changed and is not told" }
+            if moved == nil, isListed, old.header.text == new.header.text { return "header \(number) did not change" }
+            if let fault = rowFault(source, number, target, listed) { return fault }
         }
         if let left = rest.first { return "section \(left) is left over" }
         for (number, section) in sections.enumerated()
-        where told.removed.contains(LinePlace(section: number, dataRow: nil)) {
-            let missing = section.rows.first { !told.removed.contains(LinePlace(section: number, dataRow: $0.dataRow)) }
-            if let missing { return "row \(missing.dataRow) of the removed section \(number) is not told" }
+        where listed.removed.contains(LinePlace(section: number, dataRow: nil)) {
+            let missing = section.rows.first {
+                !listed.removed.contains(LinePlace(section: number, dataRow: $0.dataRow))
+            }
+            if let missing { return "row \(missing.dataRow) of the removed section \(number) is not listed" }
         }
         return nil
     }
 
-    private func rowFault(_ source: Int, _ number: Int, _ target: PrintedTable, _ told: Told) -> String? {
+    private func rowFault(_ source: Int, _ number: Int, _ target: PrintedTable, _ listed: Changes) -> String? {
         var rest = sections[source].rows.filter { row in
             let place = LinePlace(section: source, dataRow: row.dataRow)
-            return !told.removed.contains(place) && told.movedFrom[place] == nil
+            return !listed.removed.contains(place) && listed.movedFrom[place] == nil
         }[...]
         for row in target.sections[number].rows {
             let place = LinePlace(section: number, dataRow: row.dataRow)
-            if told.added.contains(place) { continue }
-            if let origin = told.movedTo[place] {
+            if listed.added.contains(place) { continue }
+            if let origin = listed.movedTo[place] {
                 let old = sections[origin.section].rows.first { $0.dataRow == origin.dataRow }
                 if old?.line != row.line { return "row \(number).\(row.dataRow) did not move from there" }
                 continue
             }
             guard let old = rest.popFirst() else { return "row \(number).\(row.dataRow) comes from nowhere" }
             if old.line.key != row.line.key { return "row \(number).\(row.dataRow) is another row" }
-            let isTold = told.changed[LinePlace(section: source, dataRow: old.dataRow)] == place
-            if (old.line != row.line) != isTold { return "row \(number).\(row.dataRow): told \(isTold)" }
+            let isListed = listed.changed[LinePlace(section: source, dataRow: old.dataRow)] == place
+            if (old.line != row.line) != isListed { return "row \(number).\(row.dataRow): told \(isListed)" }
         }
         return rest.isEmpty ? nil : "row \(source).\(rest[rest.startIndex].dataRow) is left over"
     }
 
     /// The lines of a difference by kind.
-    private struct Told {
+    private struct Changes {
         var removed: Set<LinePlace> = []
         var added: Set<LinePlace> = []
         var movedFrom: [LinePlace: LinePlace] = [:]

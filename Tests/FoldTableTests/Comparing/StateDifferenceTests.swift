@@ -69,7 +69,7 @@ struct StateDifferenceTests {
         return view.sections.count == expected.count ? nil : "\(view.sections.count) sections"
     }
 
-    /// Lines that stand in the second state are told in its order.
+    /// Lines that stand in the second state are reported in its order.
     private static func orderFault(_ lines: [StateDifference.Line]) -> String? {
         let places = lines.compactMap(\.target).map { TableIndexPath(section: $0.section, row: $0.dataRow ?? -1) }
         return places == places.sorted() ? nil : "not in order: \(places)"
@@ -84,7 +84,7 @@ struct StateDifferenceTests {
     }
 
     @Test("a toggle is told as its header and its rows, and as one insert")
-    func toggleIsToldInOrder() throws {
+    func toggleIsReportedInOrder() throws {
         let before = try FoldTable(Preset.minimal.sample)
         var after = before
         _ = try after.toggle([1])

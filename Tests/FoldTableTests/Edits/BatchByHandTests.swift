@@ -9,10 +9,10 @@ struct BatchByHandTests {
     static let sections: [ContentsSketch] = [.section("A", 2), .section("B", 1, open: true)]
 
     @Test("batches do as told", arguments: sessions)
-    func batchesDoAsTold(session: ToldSession) throws { try session.check() }
+    func batchesMatchTheScript(session: ScriptedSession) throws { try session.check() }
 
-    static let sessions: [ToldSession] = [
-        ToldSession(
+    static let sessions: [ScriptedSession] = [
+        ScriptedSession(
             "fold commands inside an open batch add to it", .minimal, sections,
             [
                 .step(.call(.beginUpdates), "called: beginUpdates = "),
@@ -23,7 +23,7 @@ struct BatchByHandTests {
                     "called: beginUpdates; insertRows 0.0 0.1 automatic; deleteRows 1.0 automatic; endUpdates = ok"),
                 .step(.call(.endUpdates), "error no-batch"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "nested pairs read as if only the outer one were there", .minimal, sections,
             [
                 .step(.call(.beginUpdates), "called: beginUpdates = "),
@@ -35,7 +35,7 @@ struct BatchByHandTests {
                     .call(.endUpdates),
                     "called: beginUpdates; beginUpdates; insertRows 0.0 0.1 fade; endUpdates; endUpdates = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "an empty pair still checks the counts", .minimal, sections,
             [
                 .silently(.toggle([0]), "opened [0]:  = ", drift: ["0 open+rows"]),
@@ -43,27 +43,27 @@ struct BatchByHandTests {
                 .step(.call(.endUpdates), "called: beginUpdates; endUpdates = crash row-count in 0"),
                 .step(.call(.reloadData), "error view-crashed"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "counts that changed with no call fail at the next call of any kind", .minimal, sections,
             [
                 .silently(.toggle([0]), "opened [0]:  = "),
                 .step(.call(.reloadSections([1], .none)), "called: reloadSections 1 none = crash row-count in 0"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "reloadData is never checked", .minimal, sections,
             [
                 .silently(.toggle([0]), "opened [0]:  = "),
                 .silently(.deleteSections([1]), "deleted sections [1]:  = ", drift: ["0 open+rows", "1 gone"]),
                 .step(.call(.reloadData), "called: reloadData = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "reloadData inside a batch is not settled", .minimal, sections,
             [
                 .step(.call(.beginUpdates), "called: beginUpdates = "),
                 .step(.call(.reloadData), "called: reloadData = "),
                 .step(.call(.endUpdates), "called: beginUpdates; reloadData; endUpdates = unknown"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a scroll is checked against the committed counts, inside a batch too", .minimal, sections,
             [
                 .step(.call(.beginUpdates), "called: beginUpdates = "),
@@ -75,7 +75,7 @@ struct BatchByHandTests {
                     .call(.scrollToRow(ScrollTarget(section: 0, row: 0), .top)),
                     "called: scrollToRow 0.0 top = crash scroll-beyond in 0"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "selectRow raises only through the scroll that it asks for", .minimal, sections,
             [
                 .step(

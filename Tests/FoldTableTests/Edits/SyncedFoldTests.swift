@@ -39,7 +39,7 @@ struct SyncedFoldTests {
         #expect(short > 300, "the short way was hardly ever open: \(short)")
     }
 
-    /// All that a result tells, however it is held.
+    /// All that a result says, however it is held.
     private static func words(_ result: ActingResult?) -> String {
         guard case .changed(let report)? = result else { return "\(result as Any)" }
         return "\(report.changes) \(report.batches) \(report.notes) \(report.isSilent) \(report.verdict as Any)"

@@ -85,7 +85,7 @@ struct TableReadingTests {
     }
 
     @Test("drift is told up to a limit, with what was drawn and what is")
-    func driftIsTold() throws {
+    func driftIsReported() throws {
         var rules = RuleSet()
         rules.headerDetail = .count
         var table = try FoldTable([.section("A", 2), .section("B", 1)].contents, rules: rules)

@@ -8,21 +8,21 @@ import Testing
 @Suite("Arrows, taps and what is drawn")
 struct DrawnSessionTests {
     @Test("each rule and each tap does what it is told to do", arguments: arrows + batches + opening + taps)
-    func sessionsDoAsTold(session: ToldSession) throws { try session.check() }
+    func sessionsMatchTheScript(session: ScriptedSession) throws { try session.check() }
 
     static let sections: [ContentsSketch] = [
         .section("A", 2, open: true), .section("B", 1), .section("E", 0), .section("F", 1, fixed: true),
     ]
 
-    static let arrows: [ToldSession] = [
-        ToldSession(
+    static let arrows: [ScriptedSession] = [
+        ScriptedSession(
             "arrow redrawn: a call that draws no header leaves them as they are", .minimal, sections,
             { $0.arrow = .redrawn },
             [
                 .step(.close([0]), "closed [0]: deleteRows 0.0 0.1 automatic = ok", drift: ["0 open"]),
                 .step(.call(.reloadSections([0], .none)), "called: reloadSections 0 none = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "arrow own: only what is tapped turns at once", .minimal, sections,
             {
                 $0.arrow = .own
@@ -36,7 +36,7 @@ struct DrawnSessionTests {
                 .step(.close([1]), "closed [1]: deleteRows 1.0 automatic = ok", drift: ["0 open", "1 open"]),
                 .step(.tapHeader(1), "opened [1]: insertRows 1.0 automatic = ok", drift: ["0 open"]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "arrow own: a header that flips another section turns by that one's flag", .hiddenSet,
             [.section("A", 1), .section("B", 1)], { $0.arrow = .own },
             [
@@ -46,10 +46,10 @@ struct DrawnSessionTests {
                     .tapHeader(1), "opened [0]: insertRows 0.0 fade = ok",
                     drift: ["0 open", "1 open+captured", "2 captured"]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "arrow own: a change that nobody is told of turns nothing", .minimal, sections, { $0.arrow = .own },
             [.silently(.toggle([1]), "opened [1]:  = ", drift: ["1 open+rows"])]),
-        ToldSession(
+        ScriptedSession(
             "arrow turned: every section that changed", .minimal, sections, { $0.onSelect = .close },
             [
                 .step(
@@ -60,7 +60,7 @@ struct DrawnSessionTests {
                 .step(.select(.at(1, 0)), "closed [1]; selected 1.0: deleteRows 1.0 automatic = ok", drift: []),
                 .silently(.open([1]), "opened [1]:  = ", drift: ["1 open+rows"]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "arrow turned: data that replaces flags", .minimal, sections, { $0.onReload = .close },
             [
                 .step(
@@ -68,8 +68,8 @@ struct DrawnSessionTests {
             ]),
     ]
 
-    static let batches: [ToldSession] = [
-        ToldSession(
+    static let batches: [ScriptedSession] = [
+        ScriptedSession(
             "batch each: closings first, each with its call", .minimal, sections,
             {
                 $0.batch = .each
@@ -82,7 +82,7 @@ struct DrawnSessionTests {
                     "closed [0]; opened [1]: deleteRows 0.0 0.1 automatic; insertRows 1.0 automatic; "
                         + "scrollToRow 1.0 top = ok", drift: [])
             ]),
-        ToldSession(
+        ScriptedSession(
             "batch each, refresh section", .minimal, sections,
             {
                 $0.batch = .each
@@ -94,14 +94,14 @@ struct DrawnSessionTests {
                     "closed [0]; opened [1, 2]: reloadSections 0 automatic; reloadSections 1 automatic; "
                         + "reloadSections 2 automatic = ok", drift: [])
             ]),
-        ToldSession(
+        ScriptedSession(
             "batch each, refresh data: one reloadData", .minimal, sections,
             {
                 $0.batch = .each
                 $0.refresh = .data
             },
             [.step(.toggle([0, 1]), "closed [0]; opened [1]: reloadData = ok")]),
-        ToldSession(
+        ScriptedSession(
             "batch each: what was to come after the exception has not changed", .minimal, sections,
             {
                 $0.batch = .each
@@ -112,13 +112,13 @@ struct DrawnSessionTests {
                 .step(
                     .toggle([1]), "closed [0]: reloadRows 0.0 0.1 automatic = crash insert-beyond in 0", open: [])
             ]),
-        ToldSession(
+        ScriptedSession(
             "batch each, nobody told", .minimal, sections, { $0.batch = .each },
             [.silently(.toggle([0, 1]), "closed [0]; opened [1]:  = ", open: [1])]),
     ]
 
-    static let opening: [ToldSession] = [
-        ToldSession(
+    static let opening: [ScriptedSession] = [
+        ScriptedSession(
             "empty pass", .minimal, sections, { $0.empty = .pass },
             [
                 .step(.toggle([2]), "no change"),
@@ -126,7 +126,7 @@ struct DrawnSessionTests {
                 .step(.openAll, "no change"),
                 .step(.openOnly([2]), "closed [0, 1]: deleteRows 0.0 0.1 1.0 automatic = ok", open: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "empty pass, one-open on", .minimal, sections,
             {
                 $0.empty = .pass
@@ -137,7 +137,7 @@ struct DrawnSessionTests {
                 .step(.toggle([2]), "closed [0]: deleteRows 0.0 0.1 automatic = ok", open: []),
                 .step(.toggle([2]), "no change"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "empty pass, one-open on, keep-one on", .minimal, sections,
             {
                 $0.empty = .pass
@@ -145,7 +145,7 @@ struct DrawnSessionTests {
                 $0.keepOne = .on
             },
             [.step(.toggle([2]), "refused keep-one in 0", open: [0])]),
-        ToldSession(
+        ScriptedSession(
             "empty pass: a fixed section refuses first", .minimal,
             [.section("A", 1, open: true), .section("F", 0, fixed: true)],
             {
@@ -153,21 +153,21 @@ struct DrawnSessionTests {
                 $0.oneOpen = .on
             },
             [.step(.toggle([1]), "refused fixed in 1", open: [0])]),
-        ToldSession(
+        ScriptedSession(
             "scroll header", .minimal, sections, { $0.scroll = .header },
             [
                 .step(.openAll, "opened [1, 2]: insertRows 1.0 automatic; rectForHeader 1 = ok"),
                 .step(.close([1]), "closed [1]: deleteRows 1.0 automatic = ok"),
                 .step(.call(.rectForHeader(4)), "called: rectForHeader 4 = crash section-beyond in 4"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "scroll header, by a number past the end", .wholeReload, [.section("A", 1), .section("B", 1)],
             [
                 .silently(.deleteSections([0]), "deleted sections [0]:  = "),
                 .step(
                     .tapHeader(1), "key 1 open: reloadData; rectForHeader 1 = crash section-beyond in 1", open: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "on-reload close", .hiddenSet, sections,
             {
                 $0.onReload = .close
@@ -176,8 +176,8 @@ struct DrawnSessionTests {
             [.step(.replace(sections), "replaced 4 4: reloadData = ok", drift: [], open: [])]),
     ]
 
-    static let taps: [ToldSession] = [
-        ToldSession(
+    static let taps: [ScriptedSession] = [
+        ScriptedSession(
             "a row that the view does not show cannot be tapped", .minimal, sections,
             [
                 .silently(.open([1]), "opened [1]:  = "),
@@ -185,26 +185,26 @@ struct DrawnSessionTests {
                 .silently(.insertRow(.at(0, 2), "n"), "inserted row 0.2:  = "),
                 .step(.select(.at(0, 2)), "refused hidden in 0"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a row that the view still shows can be tapped, where the data has it", .minimal, sections,
             { $0.onSelect = .close },
             [
                 .silently(.close([0]), "closed [0]:  = "),
                 .step(.select(.at(0, 1)), "selected 0.1:  = ok", open: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a row that the data has lost makes the app read past the end", .minimal, sections,
             [
                 .silently(.deleteRows([.at(0, 0)]), "deleted rows [0.0]:  = "),
                 .step(.select(.at(0, 1)), ":  = crash array-index"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "so does a row of a section that is gone", .minimal, [.section("A", 0), .section("B", 1, open: true)],
             [
                 .silently(.deleteSections([0]), "deleted sections [0]:  = "),
                 .step(.select(.at(1, 0)), ":  = crash array-index"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a header that is not drawn cannot be tapped, one whose section is gone crashes", .minimal, sections,
             [
                 .silently(.insertSection(4, .section("N", 1)), "inserted section 4:  = "),
@@ -214,7 +214,7 @@ struct DrawnSessionTests {
                 .step(.toggle([3]), "refused fixed in 3"),
                 .step(.toggle([0, 2]), ":  = crash array-index", open: [0]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a dictionary takes the number of a header whose section is gone", .hiddenSet, sections,
             { $0.refresh = .data },
             [
@@ -222,7 +222,7 @@ struct DrawnSessionTests {
                 .silently(.deleteSections([2]), "deleted sections [2]:  = "),
                 .step(.toggle([2]), "key 2 open: reloadData = ok", open: [0]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "hide height: rows are as high as when the view last asked", .minimal, sections, { $0.hide = .height },
             [
                 .silently(.toggle([0, 1]), "closed [0]; opened [1]:  = "),
@@ -233,7 +233,7 @@ struct DrawnSessionTests {
                 .step(.select(.at(1, 0)), "selected 1.0:  = ok"),
                 .step(.select(.at(0, 0)), "refused hidden in 0"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "a title row is tapped as a header", .titleRow, sections,
             [
                 .silently(.insertSection(4, .section("N", 1)), "inserted section 4:  = "),

@@ -1,4 +1,4 @@
-// Each preset as its document tells it: what its sample does, call by call, and the traps that lie in it.
+// Each preset as its document says it: what its sample does, call by call, and the traps that lie in it.
 
 import FoldTable
 import TableUpdates
@@ -7,10 +7,10 @@ import Testing
 @Suite("The presets, as told")
 struct PresetSessionTests {
     @Test("each preset does what its document tells", arguments: samples)
-    func samplesDoAsTold(session: ToldSession) throws { try session.check() }
+    func samplesMatchTheScript(session: ScriptedSession) throws { try session.check() }
 
-    static let samples: [ToldSession] = [
-        ToldSession(
+    static let samples: [ScriptedSession] = [
+        ScriptedSession(
             "dictionary", sampleOf: .dictionary,
             [
                 .step(.toggle([0]), "closed [0]: reloadSections 0 left = ok", drift: []),
@@ -22,16 +22,16 @@ struct PresetSessionTests {
                 .step(.open([3]), "opened [3]: reloadSections 3 left = ok", drift: []),
                 .step(.closeAll, "closed [0, 1, 2]: reloadSections 0 1 2 left = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "model", sampleOf: .model,
             [
                 .step(.toggle([17]), "opened [17]: reloadData = ok", drift: []),
                 .step(.toggle([17, 0]), "closed [17]; opened [0]: reloadData = ok", drift: []),
-                // The arrow is right only because everything is drawn anew.
+                // The arrow is right only because everything is drawn again.
                 .silently(.toggle([1]), "opened [1]:  = ", drift: ["1 open+rows"]),
                 .step(.toggle([2]), "opened [2]: reloadData = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "title-row", sampleOf: .titleRow,
             [
                 .step(.toggle([0]), "opened [0]: reloadData = ok", drift: []),
@@ -43,13 +43,13 @@ struct PresetSessionTests {
                 .step(.insertRow(.at(0, 0), "new"), "error title-row"),
                 .step(.renameRow(.at(0, 0), "new"), "error title-row"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "section-model", sampleOf: .sectionModel,
             [
                 .step(.toggle([19]), "opened [19]: reloadSections 19 fade = ok", drift: []),
                 .step(.tapHeader(19), "closed [19]: reloadSections 19 fade = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "guarded", sampleOf: .guarded,
             [
                 .step(.toggle([0]), "opened [0]: reloadSections 0 none; scrollToRow 0.0 middle = ok"),
@@ -59,7 +59,7 @@ struct PresetSessionTests {
                 .step(.openAll, "opened [0]: reloadSections 0 none; scrollToRow 0.0 middle = ok"),
                 .step(.close([1]), "closed [1]: reloadSections 1 none = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "accordion", sampleOf: .accordion,
             [
                 .step(.toggle([0]), "opened [0]: reloadRows 0.0 0.1 0.2 bottom = ok", drift: ["0 open"]),
@@ -76,7 +76,7 @@ struct PresetSessionTests {
                 .step(
                     .call(.selectRow(ScrollTarget(section: 4, row: 0), .none)), "called: selectRow 4.0 none = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "minimal", sampleOf: .minimal,
             [
                 .step(.toggle([0]), "opened [0]: insertRows 0.0 0.1 automatic = ok", drift: []),
@@ -87,7 +87,7 @@ struct PresetSessionTests {
                 .step(.openOnly([1]), "no change"),
                 .step(.closeAll, "closed [1]: deleteRows 1.0 1.1 1.2 automatic = ok", drift: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "expanded-number", sampleOf: .expandedNumber,
             [
                 .step(.toggle([0]), "opened [0]: insertRows 0.0 0.1 fade = ok", drift: ["0 open"]),
@@ -102,7 +102,7 @@ struct PresetSessionTests {
                 .step(.open([3]), "opened [3]: insertRows 3.0 fade = ok"),
                 .step(.openAll, "refused one-open in 0"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "hidden-set", sampleOf: .hiddenSet,
             [
                 .step(.toggle([0]), "opened [0]: insertRows 0.0 0.1 fade = ok", drift: ["0 open"]),
@@ -110,14 +110,14 @@ struct PresetSessionTests {
                 .step(.toggle([0]), "closed [0]: deleteRows 0.0 0.1 fade = ok", drift: ["1 open"]),
                 .step(.select(.at(1, 2)), "selected 1.2:  = ok", open: [1]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "title-edits", sampleOf: .titleEdits,
             [
                 .step(.toggle([1]), "opened [1]: insertRows 1.1 1.2 1.3 fade = ok", drift: ["1 open"]),
                 .step(.select(.at(1, 0)), "closed [1]: deleteRows 1.1 1.2 1.3 fade = ok", drift: []),
                 .step(.select(.at(1, 1)), "refused hidden in 1"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "whole-reload", sampleOf: .wholeReload,
             [
                 .step(.toggle([1]), "opened [1]: reloadData; rectForHeader 1 = ok", drift: []),

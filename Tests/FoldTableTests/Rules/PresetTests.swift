@@ -131,7 +131,7 @@ struct PresetTests {
     }
 
     @Test("the dictionary's sections show the same rows, and the model's titles repeat six times over")
-    func samplesAreTold() throws {
+    func samplesAreReported() throws {
         let dictionary = try FoldTable(Preset.dictionary.sample)
         let rows = (0..<4).map { section in (0..<3).map { dictionary.dataRow($0, ofSection: section)?.title } }
         #expect(Set(rows).count == 1)

@@ -1,4 +1,4 @@
-// Rules that change while the table is in use: flags are carried over, the view loads anew, nothing is called.
+// Rules that change while the table is in use: flags are carried over, the view loads again, nothing is called.
 
 import FoldTable
 import TableUpdates
@@ -43,8 +43,8 @@ struct RuleChangeTests {
         #expect(report.notes == [.closedByRules([2])])
     }
 
-    @Test("the view loads anew, so that drift is gone and headers capture anew")
-    func viewLoadsAnew() throws {
+    @Test("the view loads again, so that drift is gone and headers capture again")
+    func viewLoadsAgain() throws {
         var table = try FoldTable(Self.sections.contents, rules: Preset.guarded.rules)
         _ = try table.moveSection(0, to: 2)
         _ = try table.toggle([0], notifying: .nobody)
@@ -57,7 +57,7 @@ struct RuleChangeTests {
     }
 
     @Test("rules in force already are no change, and what changed is told rule by rule")
-    func changesAreTold() throws {
+    func changesAreReported() throws {
         var table = try FoldTable(Self.sections.contents)
         if case .noChange = try table.setRules(RuleSet()) {} else { Issue.record("a step") }
         var rules = RuleSet()

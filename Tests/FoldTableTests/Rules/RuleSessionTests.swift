@@ -7,20 +7,20 @@ import Testing
 @Suite("The rules, value by value")
 struct RuleSessionTests {
     @Test("each rule does what it is told to do", arguments: refreshing + refusing + following)
-    func rulesDoAsTold(session: ToldSession) throws { try session.check() }
+    func rulesMatchTheScript(session: ScriptedSession) throws { try session.check() }
 
     static let sections: [ContentsSketch] = [
         .section("A", 2, open: true), .section("B", 1), .section("E", 0), .section("F", 1, fixed: true),
     ]
 
-    static let refreshing: [ToldSession] = [
-        ToldSession(
+    static let refreshing: [ScriptedSession] = [
+        ScriptedSession(
             "refresh section", .minimal, sections, { $0.refresh = .section },
             [.step(.toggle([0, 1]), "closed [0]; opened [1]: reloadSections 0 1 automatic = ok", drift: [])]),
-        ToldSession(
+        ScriptedSession(
             "refresh data", .minimal, sections, { $0.refresh = .data },
             [.step(.toggle([0, 1]), "closed [0]; opened [1]: reloadData = ok", drift: [])]),
-        ToldSession(
+        ScriptedSession(
             "refresh rows, hide height", .minimal, sections,
             {
                 $0.refresh = .rows
@@ -33,7 +33,7 @@ struct RuleSessionTests {
                     drift: ["0 open", "1 open"]),
                 .step(.toggle([2]), "opened [2]: reloadRows automatic = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "refresh edits", .minimal, sections, { $0.arrow = .redrawn },
             [
                 .step(
@@ -42,31 +42,31 @@ struct RuleSessionTests {
                         + "endUpdates = ok"),
                 .step(.toggle([2]), "opened [2]:  = ok", drift: ["0 open", "1 open", "2 open"]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "refresh edits, hide height", .minimal, sections, { $0.hide = .height },
             [.step(.toggle([0, 1, 2]), "closed [0]; opened [1, 2]: beginUpdates; endUpdates = ok")]),
-        ToldSession(
+        ScriptedSession(
             "refresh edits, hide title-row", .minimal, sections,
             {
                 $0.hide = .titleRow
                 $0.arrow = .redrawn
             },
             [.step(.toggle([0]), "closed [0]: deleteRows 0.1 0.2 automatic = ok", drift: ["0 open"])]),
-        ToldSession(
+        ScriptedSession(
             "refresh section, hide title-row", .minimal, sections,
             {
                 $0.hide = .titleRow
                 $0.refresh = .section
             },
             [.step(.toggle([0]), "closed [0]: reloadSections 0 automatic = ok", drift: [])]),
-        ToldSession(
+        ScriptedSession(
             "batch off, refresh data", .minimal, sections,
             {
                 $0.batch = .off
                 $0.refresh = .data
             },
             [.step(.toggle([0, 1]), "closed [0]; opened [1]: reloadData = ok")]),
-        ToldSession(
+        ScriptedSession(
             "batch off, refresh rows, hide height", .minimal, sections,
             {
                 $0.batch = .off
@@ -79,13 +79,13 @@ struct RuleSessionTests {
                     "closed [0]; opened [1, 2]: reloadRows 0.0 0.1 automatic; reloadRows 1.0 automatic; "
                         + "reloadRows automatic = ok")
             ]),
-        ToldSession(
+        ScriptedSession(
             "batch off, refresh edits", .minimal, sections, { $0.batch = .off },
             [
                 // The second call would have been the insert.
                 .step(.toggle([0, 1]), "closed [0]; opened [1]: deleteRows 0.0 0.1 automatic = crash row-count in 1")
             ]),
-        ToldSession(
+        ScriptedSession(
             "batch off, closings first", .minimal, [.section("A", 0), .section("B", 0, open: true)],
             {
                 $0.batch = .off
@@ -98,8 +98,8 @@ struct RuleSessionTests {
             ]),
     ]
 
-    static let refusing: [ToldSession] = [
-        ToldSession(
+    static let refusing: [ScriptedSession] = [
+        ScriptedSession(
             "fixed-guard table", .minimal, sections,
             [
                 .step(.toggle([3]), "refused fixed in 3"),
@@ -108,7 +108,7 @@ struct RuleSessionTests {
                 .step(.close([3]), "no change"),
                 .step(.openAll, "opened [1, 2]: insertRows 1.0 automatic = ok", open: [0, 1, 2]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "fixed-guard header", .minimal, sections, { $0.fixedGuard = .header },
             [
                 .step(.toggle([3]), "refused fixed in 3"),
@@ -118,7 +118,7 @@ struct RuleSessionTests {
                 .step(.closeAll, "closed [0]: deleteRows 0.0 0.1 automatic = ok", open: [3]),
                 .step(.close([3]), "closed [3]: deleteRows 3.0 automatic = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "empty refuse", .minimal, sections, { $0.empty = .refuse },
             [
                 .step(.toggle([2]), "refused empty in 2"),
@@ -128,7 +128,7 @@ struct RuleSessionTests {
                     "closed [0]; opened [1]: beginUpdates; deleteRows 0.0 0.1 automatic; "
                         + "insertRows 1.0 automatic; endUpdates = ok", open: [1]),
             ]),
-        ToldSession(
+        ScriptedSession(
             "one-open on", .minimal, sections, { $0.oneOpen = .on },
             [
                 .step(.open([1, 2]), "refused one-open in 1"),
@@ -140,11 +140,11 @@ struct RuleSessionTests {
                 .step(.open([1]), "no change"),
                 .step(.toggle([1]), "closed [1]: deleteRows 1.0 automatic = ok", open: []),
             ]),
-        ToldSession(
+        ScriptedSession(
             "one-open on, beside a fixed section that is open", .minimal,
             [.section("A", 1), .section("F", 1, open: true, fixed: true)], { $0.oneOpen = .on },
             [.step(.toggle([0]), "opened [0]: insertRows 0.0 automatic = ok", open: [0, 1])]),
-        ToldSession(
+        ScriptedSession(
             "keep-one on", .minimal, sections, { $0.keepOne = .on },
             [
                 .step(.toggle([0]), "refused keep-one in 0"),
@@ -158,7 +158,7 @@ struct RuleSessionTests {
                     "closed [1]; opened [0]: beginUpdates; deleteRows 1.0 automatic; "
                         + "insertRows 0.0 0.1 automatic; endUpdates = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "reasons come in their order, of the lowest section", .minimal,
             [.section("A", 1), .section("G", 0, fixed: true), .section("B", 1, open: true), .section("E", 0)],
             {
@@ -179,8 +179,8 @@ struct RuleSessionTests {
             ]),
     ]
 
-    static let following: [ToldSession] = [
-        ToldSession(
+    static let following: [ScriptedSession] = [
+        ScriptedSession(
             "on-select nothing", .minimal, sections,
             [
                 .step(.select(.at(0, 1)), "selected 0.1:  = ok", open: [0]),
@@ -192,17 +192,17 @@ struct RuleSessionTests {
                 .step(.deselect, "no change"),
                 .silently(.select(.at(0, 0)), "selected 0.0:  = "),
             ]),
-        ToldSession(
+        ScriptedSession(
             "on-select close", .minimal, sections, { $0.onSelect = .close },
             [.step(.select(.at(0, 1)), "closed [0]; selected 0.1: deleteRows 0.0 0.1 automatic = ok", open: [])]),
-        ToldSession(
+        ScriptedSession(
             "on-select close, where closing is refused", .minimal, sections,
             {
                 $0.onSelect = .close
                 $0.keepOne = .on
             },
             [.step(.select(.at(0, 1)), "selected 0.1:  = ok", open: [0])]),
-        ToldSession(
+        ScriptedSession(
             "scroll goes to the lowest section opened, last", .minimal, sections, { $0.scroll = .bottom },
             [
                 .step(
@@ -212,7 +212,7 @@ struct RuleSessionTests {
                 .step(.close([1]), "closed [1]: deleteRows 1.0 automatic = ok"),
                 .step(.insertRow(.at(2, 0), "n"), "inserted row 2.0: insertRows 2.0 automatic = ok"),
             ]),
-        ToldSession(
+        ScriptedSession(
             "scroll under hide title-row goes to the title", .minimal, sections,
             {
                 $0.scroll = .top

@@ -1,4 +1,4 @@
-// The second model's calls: checked over plain counts, carried out on plain arrays, recorded in an open batch.
+// The second model's calls: checked over plain counts, run on plain arrays, recorded in an open batch.
 
 import FoldTable
 import TableUpdates
@@ -20,7 +20,7 @@ struct NaiveReport {
     var calls: [String] = []
     var verdicts: [Verdict?] = []
     var isSilent = false
-    /// Whether the view has carried out a batch or a `reloadData`.
+    /// Whether the view has run a batch or a `reloadData`.
     var hasCommitted = false
 
     var verdict: Verdict? {

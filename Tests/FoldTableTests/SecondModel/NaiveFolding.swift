@@ -5,7 +5,7 @@ import TableUpdates
 
 extension NaiveTable {
     /// What a fold command names.
-    struct Wish {
+    struct Request {
         /// Named to be open in the end, those that are so already among them.
         var open: [Int] = []
         var close: [Int] = []
@@ -24,44 +24,44 @@ extension NaiveTable {
         if let hidden = named.first(where: { $0 >= drawn }) { return NaiveOutcome(kind: "refused hidden in \(hidden)") }
         guard let gone = named.first(where: { $0 >= actual }) else {
             return fold(named, silently) { table, named in
-                Wish(open: named.filter { !table.isOpen($0) }, close: named.filter(table.isOpen), isTap: true)
+                Request(open: named.filter { !table.isOpen($0) }, close: named.filter(table.isOpen), isTap: true)
             }
         }
         if view.sections[gone].header.isFixed { return NaiveOutcome(kind: "refused fixed in \(gone)") }
-        if named.count == 1 { return tap(gone, flips: gone, tells: gone, silently) }
+        if named.count == 1 { return tap(gone, flips: gone, reports: gone, silently) }
         var report = NaiveReport()
         raise(.arrayIndex(index: gone, count: actual), &report)
         return outcome(report)
     }
 
     mutating func open(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
-        fold(numbers, silently) { Wish(open: $1) }
+        fold(numbers, silently) { Request(open: $1) }
     }
 
     mutating func close(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
-        fold(numbers, silently) { Wish(close: $1) }
+        fold(numbers, silently) { Request(close: $1) }
     }
 
     mutating func openOnly(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
-        fold(numbers, silently) { Wish(open: $1, othersClose: true) }
+        fold(numbers, silently) { Request(open: $1, othersClose: true) }
     }
 
     mutating func closeOnly(_ numbers: [Int], silently: Bool) -> NaiveOutcome {
-        fold(numbers, silently) { Wish(close: $1, othersOpen: true) }
+        fold(numbers, silently) { Request(close: $1, othersOpen: true) }
     }
 
     private mutating func fold(
-        _ numbers: [Int], _ silently: Bool, _ wish: (NaiveTable, [Int]) -> Wish
+        _ numbers: [Int], _ silently: Bool, _ request: (NaiveTable, [Int]) -> Request
     ) -> NaiveOutcome {
         if isCrashed { return NaiveOutcome(kind: "error view-crashed") }
         if numbers.contains(where: { !sections.indices.contains($0) }) { return NaiveOutcome(kind: "error no-section") }
-        let wish = wish(self, Set(numbers).sorted())
-        switch plan(wish) {
+        let request = request(self, Set(numbers).sorted())
+        switch plan(request) {
         case .refused(let code, let number): return NaiveOutcome(kind: "refused \(code) in \(number)")
         case .nothing: return NaiveOutcome(kind: "no change")
         case .change(let opened, let closed):
             var report = NaiveReport(isSilent: silently)
-            change(opened, closed, tapped: wish.isTap ? wish.open + wish.close : [], nil, &report)
+            change(opened, closed, tapped: request.isTap ? request.open + request.close : [], nil, &report)
             return outcome(report)
         }
     }
@@ -70,7 +70,7 @@ extension NaiveTable {
     struct Tap {
         var place: Int
         var flips: Int
-        var tells: Int
+        var reports: Int
     }
 
     /// Opens and closes, section by section under `batch each`, and tells the view.
@@ -89,11 +89,11 @@ extension NaiveTable {
             done.closed += stage.closed
             if report.isSilent { continue }
             turnArrows(stage.opened + stage.closed, tapped, tap)
-            func told(_ numbers: [Int]) -> [Int] { numbers.map { $0 == tap?.flips ? tap?.tells ?? $0 : $0 } }
-            let (opens, closes) = (told(stage.opened), told(stage.closed))
-            let tells = (stage.opened + stage.closed).contains { $0 == tap?.flips } ? tap?.tells : nil
-            if let tells, tells >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
-                raise(.arrayIndex(index: tells, count: sections.count), &report)
+            func reported(_ numbers: [Int]) -> [Int] { numbers.map { $0 == tap?.flips ? tap?.reports ?? $0 : $0 } }
+            let (opens, closes) = (reported(stage.opened), reported(stage.closed))
+            let reports = (stage.opened + stage.closed).contains { $0 == tap?.flips } ? tap?.reports : nil
+            if let reports, reports >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
+                raise(.arrayIndex(index: reports, count: sections.count), &report)
             } else {
                 refresh(opened: opens, closed: closes, &report)
             }
@@ -139,16 +139,16 @@ extension NaiveTable {
         case change(opened: [Int], closed: [Int])
     }
 
-    /// What the rules make of a wish.
-    func plan(_ wish: Wish) -> Plan {
-        let named = Set(wish.open + wish.close)
-        var opening = wish.open.filter { !isOpen($0) }
-        var closing = wish.close.filter(isOpen)
+    /// What the rules make of a request.
+    func plan(_ request: Request) -> Plan {
+        let named = Set(request.open + request.close)
+        var opening = request.open.filter { !isOpen($0) }
+        var closing = request.close.filter(isOpen)
         let others = sections.indices.filter { !named.contains($0) && !sections[$0].isFixed }
-        let openingOthers = wish.othersOpen ? others.filter { !isOpen($0) && !staysShut($0) } : []
-        let closingOthers = wish.othersClose ? others.filter(isOpen) : []
+        let openingOthers = request.othersOpen ? others.filter { !isOpen($0) && !staysShut($0) } : []
+        let closingOthers = request.othersClose ? others.filter(isOpen) : []
         let namedChanges = Set(opening + closing)
-        let wanted = wish.open + openingOthers
+        let wanted = request.open + openingOthers
         opening += openingOthers
         closing += closingOthers
         if !opening.isEmpty, opensOne {
@@ -160,7 +160,7 @@ extension NaiveTable {
         let left = openSections.filter { !closing.contains($0) } + opening.filter { !passed.contains($0) }
         for number in Set(opening + closing).sorted() {
             let isNamed = namedChanges.contains(number)
-            if isNamed, sections[number].isFixed, wish.isTap || rules.fixedGuard == .table {
+            if isNamed, sections[number].isFixed, request.isTap || rules.fixedGuard == .table {
                 return .refused("fixed", number)
             }
             if opening.contains(number) {
@@ -212,7 +212,7 @@ extension NaiveTable {
                 if !paths(opened).isEmpty { calls.append(.insertRows(paths(opened), rules.animation)) }
                 if calls.isEmpty { return }
             }
-            // Heights are read anew by an empty pair.
+            // Heights are read again by an empty pair.
             make(calls.count == 1 ? calls : [.beginUpdates] + calls + [.endUpdates], &report)
         }
     }

@@ -25,7 +25,7 @@ extension NaiveTable {
     }
 
     /// New contents arrive. Under `refresh edits` the calls are not known here: the second model takes those that the
-    /// table made, batch by batch, and checks what they come to.
+    /// table made, batch by batch, and checks what they result in.
     mutating func replace(_ contents: [ContentsSketch], made batches: [[TableCall]], silently: Bool) -> NaiveOutcome {
         if isCrashed { return NaiveOutcome(kind: "error view-crashed") }
         let oldCount = sections.count
@@ -125,7 +125,7 @@ extension NaiveTable {
 
 extension [NaiveSource] {
     /// The sections with as many rows as `view` leaves them after `calls`, so that a batch between two states can be
-    /// carried out; the rows are put right at the end.
+    /// run; the rows are put right at the end.
     func paddedLike(_ view: NaiveView, _ calls: [TableCall]) -> [NaiveSource] {
         let batch = NaiveBatch(calls)
         let origins = batch.origins(

@@ -26,7 +26,7 @@ extension NaiveTable {
         }
         if view.selection != path { report.changes.append("selected \(path)") }
         view.selection = path
-        if rules.onSelect == .close, case .change(_, let closed) = plan(Wish(close: [path.section])) {
+        if rules.onSelect == .close, case .change(_, let closed) = plan(Request(close: [path.section])) {
             change([], closed, tapped: [], nil, &report)
         }
         return report.changes.isEmpty ? NaiveOutcome(kind: "no change") : outcome(report)
@@ -48,20 +48,20 @@ extension NaiveTable {
         if drawn.header.isFixed { return NaiveOutcome(kind: "refused fixed in \(place)") }
         let own = sections.firstIndex { $0.key == drawn.key }
         switch rules.headerKeeps {
-        case .section: return tap(place, flips: own, tells: own, silently)
-        case .index: return tap(place, flips: drawn.captured, tells: drawn.captured, silently)
-        case .mixed: return tap(place, flips: own, tells: drawn.captured, silently)
+        case .section: return tap(place, flips: own, reports: own, silently)
+        case .index: return tap(place, flips: drawn.captured, reports: drawn.captured, silently)
+        case .mixed: return tap(place, flips: own, reports: drawn.captured, silently)
         }
     }
 
-    mutating func tap(_ place: Int, flips flipped: Int?, tells told: Int?, _ silently: Bool) -> NaiveOutcome {
+    mutating func tap(_ place: Int, flips flipped: Int?, reports reported: Int?, _ silently: Bool) -> NaiveOutcome {
         var report = NaiveReport(isSilent: silently)
-        guard let flipped, let told else { return tapWithoutSection(place, tells: told, report) }
-        let tap = Tap(place: place, flips: flipped, tells: told)
+        guard let flipped, let reported else { return tapWithoutSection(place, reports: reported, report) }
+        let tap = Tap(place: place, flips: flipped, reports: reported)
         if flipped >= sections.count { return tapPastEnd(tap, report) }
         let opens = !isOpen(flipped)
         // Only the tapped header's own guard is in the header; what it flips is changed from code.
-        switch plan(opens ? Wish(open: [flipped]) : Wish(close: [flipped])) {
+        switch plan(opens ? Request(open: [flipped]) : Request(close: [flipped])) {
         case .refused(let code, let number): return NaiveOutcome(kind: "refused \(code) in \(number)")
         case .nothing: return NaiveOutcome(kind: "no change")
         case .change(let opened, let closed):
@@ -90,17 +90,18 @@ extension NaiveTable {
 
     /// The header's own section is gone from the data; the designs are silent, and an app would tell its view of a
     /// change that shows nowhere.
-    private mutating func tapWithoutSection(_ place: Int, tells told: Int?, _ start: NaiveReport) -> NaiveOutcome {
-        if told == nil, rules.refresh != .data { return NaiveOutcome(kind: "no change") }
+    private mutating func tapWithoutSection(_ place: Int, reports reported: Int?, _ start: NaiveReport) -> NaiveOutcome
+    {
+        if reported == nil, rules.refresh != .data { return NaiveOutcome(kind: "no change") }
         var report = start
         report.changes = ["called"]
         if !report.isSilent {
             if rules.arrow == .own { view.sections[place].header.isOpen.toggle() }
-            let told = told ?? 0
-            if told >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
-                raise(.arrayIndex(index: told, count: sections.count), &report)
+            let reported = reported ?? 0
+            if reported >= sections.count, rules.refresh == .rows || rules.refresh == .edits {
+                raise(.arrayIndex(index: reported, count: sections.count), &report)
             } else {
-                refresh(opened: [], closed: [told], &report)
+                refresh(opened: [], closed: [reported], &report)
             }
         }
         return outcome(report)

@@ -188,7 +188,7 @@ struct NaiveBatch {
     }
 
     /// For each new place its old one; nil where it is read from the data source. Deletes, reloads and moves leave
-    /// free what the rest fills in ascending order; a reload is read anew at its adjusted place.
+    /// free what the rest fills in ascending order; a reload is read again at its adjusted place.
     func origins(
         of after: Int, before: Int, deleted: Set<Int>, reloaded: Set<Int>, inserted: Set<Int>, moves: [(Int, Int)],
         leaving: Set<Int>? = nil, arriving: Set<Int>? = nil

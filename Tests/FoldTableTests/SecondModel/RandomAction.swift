@@ -1,4 +1,4 @@
-// One command, made up at random for a table as it stands, and carried out on both models.
+// One command, made up at random for a table as it stands, and run on both models.
 
 import FoldTable
 import TableUpdates
@@ -94,8 +94,8 @@ struct RandomAction: CustomStringConvertible {
 extension ContentsSketch: CustomStringConvertible {
     var description: String {
         let flags = (isOpen ? " open" : "") + (isFixed ? " fixed" : "") + (id.map { " id:\($0)" } ?? "")
-        let told = rows.map { $0.title + ($0.height == 0 ? "/0" : "") + ($0.id.map { " id:\($0)" } ?? "") }
-        return "\(title)\(flags): \(told)"
+        let texts = rows.map { $0.title + ($0.height == 0 ? "/0" : "") + ($0.id.map { " id:\($0)" } ?? "") }
+        return "\(title)\(flags): \(texts)"
     }
 }
 

@@ -4,7 +4,7 @@ import FoldTable
 import TableUpdates
 
 extension RandomAction {
-    /// Carries the command out on `table`, and tells what became of it; `batches` are the calls that were made.
+    /// Runs the command on `table`, and says what became of it; `batches` are the calls that were made.
     func outcome(on table: inout FoldTable, _ batches: inout [[TableCall]]) -> NaiveOutcome {
         do {
             switch try apply(to: &table) {

@@ -59,11 +59,11 @@ struct SecondModelTests {
         var model = NaiveTable(contents, rules: rules)
         // The trace is put into words only where it is needed.
         var trace: [(action: RandomAction, outcome: NaiveOutcome)] = []
-        func told(_ fault: String) -> String {
+        func complaint(_ fault: String) -> String {
             let start = "\(contents.map(\.description))\n\(RuleName.allCases.map { "\($0.rawValue)=\(rules[$0])" })"
             return trace.reduce(start) { "\($0)\n  \($1.action)\n    \($1.outcome.line)" } + "\n" + fault
         }
-        if let fault = disagreement(table, model) { return told(fault) }
+        if let fault = disagreement(table, model) { return complaint(fault) }
         for _ in 0..<steps {
             let (tableBefore, modelBefore) = (table, model)
             let action = maker.action(for: model)
@@ -71,17 +71,17 @@ struct SecondModelTests {
             let actual = action.outcome(on: &table, &batches)
             let expected = action.apply(to: &model, made: batches)
             trace.append((action, actual))
-            if actual != expected { return told("the table: \(actual)\nthe model: \(expected)") }
-            if let fault = disagreement(table, model) { return told(fault) }
+            if actual != expected { return complaint("the table: \(actual)\nthe model: \(expected)") }
+            if let fault = disagreement(table, model) { return complaint(fault) }
             if actual.kind != "changed", let fault = disagreement(table, modelBefore) {
-                return told("a command that changes nothing changed this: \(fault)")
+                return complaint("a command that changes nothing changed this: \(fault)")
             }
             // What UIKit leaves unsettled cannot be followed any further.
             if actual.verdict == "unknown" { return nil }
             guard table.isCrashed else { continue }
             let next = maker.action(for: model)
             let refusal = next.outcome(on: &table, &batches)
-            if refusal.kind != "error view-crashed" { return told("after the crash, \(next): \(refusal.line)") }
+            if refusal.kind != "error view-crashed" { return complaint("after the crash, \(next): \(refusal.line)") }
             // Undo: the state before is a value that nothing has touched.
             (table, model) = (tableBefore, modelBefore)
         }

@@ -66,12 +66,12 @@ struct CapturedNumbersTests {
     func staleWalkStops() {
         var numbers = CapturedNumbers(drawnAt: 3..<9)
         numbers.append(CapturedNumbers(drawnAt: 6..<8))
-        var told: [Int] = []
+        var visited: [Int] = []
         numbers.forEachStale { place, _ in
-            told.append(place)
-            return told.count < 3
+            visited.append(place)
+            return visited.count < 3
         }
-        #expect(told == [0, 1, 2])
+        #expect(visited == [0, 1, 2])
         #expect((0..<8).map { numbers[$0] } == [3, 4, 5, 6, 7, 8, 6, 7])
     }
 

@@ -1,4 +1,4 @@
-// Comparing trees that share nodes: every difference is told, and what is shared is not visited.
+// Comparing trees that share nodes: every difference is reported, and what is shared is not visited.
 
 import TestSupport
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @Suite("Trees that share nodes")
 struct SumTreeSharingTests {
     @Test("every difference between two versions is told, in order", arguments: 1...6 as ClosedRange<UInt64>)
-    func everyDifferenceIsTold(seed: UInt64) {
+    func everyDifferenceIsReported(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var versions = [SumTree((0..<900).map { Weight(id: $0, weight: 1) })]
         var nextID = 10_000
@@ -43,22 +43,22 @@ struct SumTreeSharingTests {
     private static func fault(
         _ left: SumTree<Weight>, _ span: Range<Int>, _ right: SumTree<Weight>, _ start: Int
     ) -> String? {
-        var told: [Int] = []
+        var visited: [Int] = []
         var wrong: String?
         let ended = left.walkUnshared(span, with: right, from: start) { index, first, other, second in
             if other - start != index - span.lowerBound { wrong = "\(index) is paired with \(other)" }
             if first != left[index] || second != right[other] { wrong = "other elements at \(index)" }
-            told.append(index)
+            visited.append(index)
             return true
         }
         if let wrong { return wrong }
         if !ended { return "the walk did not end" }
-        if told != told.sorted() || Set(told).count != told.count { return "not in order" }
-        if told.contains(where: { !span.contains($0) }) { return "outside the span" }
+        if visited != visited.sorted() || Set(visited).count != visited.count { return "not in order" }
+        if visited.contains(where: { !span.contains($0) }) { return "outside the span" }
         let differing = span.filter { left[$0] != right[$0 - span.lowerBound + start] }
-        let missed = Set(differing).subtracting(told)
+        let missed = Set(differing).subtracting(visited)
         if let first = missed.min() { return "the difference at \(first) is not told" }
-        guard let stop = told.first else { return nil }
+        guard let stop = visited.first else { return nil }
         var count = 0
         let stopped = left.walkUnshared(span, with: right, from: start) { _, _, _, _ in
             count += 1

@@ -2,10 +2,10 @@
 
 @testable import TableUpdates
 
-/// What a view shows. It keeps what it drew until a call makes it draw anew from the data source, so that a change that
+/// What a view shows. It keeps what it drew until a call makes it draw again from the data source, so that a change that
 /// no call names stays visible as a difference. Shares no code with the engine that makes the calls.
 struct NaiveView {
-    /// Why a batch could not be carried out.
+    /// Why a batch could not be run.
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }

@@ -293,7 +293,7 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
         table.reloadData()
     }
 
-    /// An app that changes its data at random and tells of it, right or wrong; `seen` gets each exception that it caught.
+    /// An app that changes its data at random and announces that, right or wrong; `seen` gets each exception that it caught.
     static func random(
         _ data: AppData, _ table: UITableView, _ window: UIWindow, seed: UInt64,
         seen: (NSException?) -> Void = { _ in }

@@ -40,7 +40,7 @@ extension UICollectionViewDataSource {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { counting.forget() }
     }
-    /// As in UIKit, to ask makes the view count anew.
+    /// As in UIKit, to ask makes the view count again.
     open var numberOfSections: Int {
         counting.takeOver()
         return counting.counts.count
@@ -51,31 +51,31 @@ extension UICollectionViewDataSource {
     }
     open override func layoutSubviews() { if window != nil { counting.load() } }
 
-    open func reloadData() { counting.tell(.reloadData) }
+    open func reloadData() { counting.take(.reloadData) }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        counting.tell(.beginUpdates)
+        counting.take(.beginUpdates)
         updates?()
-        counting.tell(.endUpdates)
+        counting.take(.endUpdates)
         completion?(true)
     }
-    open func insertSections(_ sections: IndexSet) { counting.tell(.insertSections(SectionSet(sections), .none)) }
-    open func deleteSections(_ sections: IndexSet) { counting.tell(.deleteSections(SectionSet(sections), .none)) }
-    open func reloadSections(_ sections: IndexSet) { counting.tell(.reloadSections(SectionSet(sections), .none)) }
+    open func insertSections(_ sections: IndexSet) { counting.take(.insertSections(SectionSet(sections), .none)) }
+    open func deleteSections(_ sections: IndexSet) { counting.take(.deleteSections(SectionSet(sections), .none)) }
+    open func reloadSections(_ sections: IndexSet) { counting.take(.reloadSections(SectionSet(sections), .none)) }
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        counting.tell(.moveSection(section, to: newSection))
+        counting.take(.moveSection(section, to: newSection))
     }
-    open func insertItems(at indexPaths: [IndexPath]) { counting.tell(.insertRows(RowSet(indexPaths), .none)) }
-    open func deleteItems(at indexPaths: [IndexPath]) { counting.tell(.deleteRows(RowSet(indexPaths), .none)) }
-    open func reloadItems(at indexPaths: [IndexPath]) { counting.tell(.reloadRows(RowSet(indexPaths), .none)) }
-    open func reconfigureItems(at indexPaths: [IndexPath]) { counting.tell(.reconfigureRows(RowSet(indexPaths))) }
+    open func insertItems(at indexPaths: [IndexPath]) { counting.take(.insertRows(RowSet(indexPaths), .none)) }
+    open func deleteItems(at indexPaths: [IndexPath]) { counting.take(.deleteRows(RowSet(indexPaths), .none)) }
+    open func reloadItems(at indexPaths: [IndexPath]) { counting.take(.reloadRows(RowSet(indexPaths), .none)) }
+    open func reconfigureItems(at indexPaths: [IndexPath]) { counting.take(.reconfigureRows(RowSet(indexPaths))) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        counting.tell(.moveRow(indexPath.own, to: newIndexPath.own))
+        counting.take(.moveRow(indexPath.own, to: newIndexPath.own))
     }
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        counting.tell(.scrollToRow(indexPath.target, scrollPosition.own))
+        counting.take(.scrollToRow(indexPath.target, scrollPosition.own))
     }
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if let indexPath { counting.tell(.selectRow(indexPath.target, scrollPosition.own)) }
+        if let indexPath { counting.take(.selectRow(indexPath.target, scrollPosition.own)) }
     }
 }
 

@@ -57,13 +57,13 @@ import TableUpdates
         draw()
     }
 
-    /// Counts without a call: a layout, or a data source that tells in private.
+    /// Counts without a call: a layout, or a data source that is asked in private.
     mutating func takeOver() { checker = UpdateChecker(rowCounts: ask(), style: checker.style) }
 
     /// Another data source: nothing is counted.
     mutating func forget() { checker = UpdateChecker(style: checker.style) }
 
-    mutating func tell(_ call: TableCall) {
+    mutating func take(_ call: TableCall) {
         StandInLog.note(call)
         if call == .beginUpdates { depth += 1 }
         if call == .endUpdates { depth = max(0, depth - 1) }

@@ -22,7 +22,7 @@ public final class NSException: @unchecked Sendable {
     /// What was raised last.
     nonisolated(unsafe) fileprivate static var last: NSException?
 
-    /// Goes back to the innermost `FoldCatch`; without one the handler is told and the process ends.
+    /// Goes back to the innermost `FoldCatch`; without one the handler is called and the process ends.
     public func raise() -> Never {
         NSException.last = self
         if stand_in_is_catching() != 0 { stand_in_leave() }

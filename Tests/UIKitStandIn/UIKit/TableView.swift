@@ -84,48 +84,48 @@ extension UITableViewDataSource {
     }
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
 
-    open func reloadData() { counting.tell(.reloadData) }
-    open func beginUpdates() { counting.tell(.beginUpdates) }
-    open func endUpdates() { counting.tell(.endUpdates) }
+    open func reloadData() { counting.take(.reloadData) }
+    open func beginUpdates() { counting.take(.beginUpdates) }
+    open func endUpdates() { counting.take(.endUpdates) }
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        counting.tell(.beginUpdates)
+        counting.take(.beginUpdates)
         updates?()
-        counting.tell(.endUpdates)
+        counting.take(.endUpdates)
         if window == nil { completion?(true) } else if let completion { completions.append(completion) }
     }
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        counting.tell(.insertSections(SectionSet(sections), animation.own))
+        counting.take(.insertSections(SectionSet(sections), animation.own))
     }
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        counting.tell(.deleteSections(SectionSet(sections), animation.own))
+        counting.take(.deleteSections(SectionSet(sections), animation.own))
     }
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        counting.tell(.reloadSections(SectionSet(sections), animation.own))
+        counting.take(.reloadSections(SectionSet(sections), animation.own))
     }
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        counting.tell(.moveSection(section, to: newSection))
+        counting.take(.moveSection(section, to: newSection))
     }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        counting.tell(.insertRows(RowSet(indexPaths), animation.own))
+        counting.take(.insertRows(RowSet(indexPaths), animation.own))
     }
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        counting.tell(.deleteRows(RowSet(indexPaths), animation.own))
+        counting.take(.deleteRows(RowSet(indexPaths), animation.own))
     }
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        counting.tell(.reloadRows(RowSet(indexPaths), animation.own))
+        counting.take(.reloadRows(RowSet(indexPaths), animation.own))
     }
-    open func reconfigureRows(at indexPaths: [IndexPath]) { counting.tell(.reconfigureRows(RowSet(indexPaths))) }
+    open func reconfigureRows(at indexPaths: [IndexPath]) { counting.take(.reconfigureRows(RowSet(indexPaths))) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        counting.tell(.moveRow(indexPath.own, to: newIndexPath.own))
+        counting.take(.moveRow(indexPath.own, to: newIndexPath.own))
     }
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        counting.tell(.scrollToRow(indexPath.target, scrollPosition.own))
+        counting.take(.scrollToRow(indexPath.target, scrollPosition.own))
     }
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        if let indexPath { counting.tell(.selectRow(indexPath.target, scrollPosition.own)) }
+        if let indexPath { counting.take(.selectRow(indexPath.target, scrollPosition.own)) }
     }
     open func rectForHeader(inSection section: Int) -> CGRect {
-        counting.tell(.rectForHeader(section))
+        counting.take(.rectForHeader(section))
         return .zero
     }
 }

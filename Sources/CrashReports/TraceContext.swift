@@ -1,7 +1,7 @@
 // What the traces around a sentence say of it: whether it is of the crash, and whose code was running.
 
 /// The traces of one window, and which of them count.
-struct TraceSurroundings {
+struct TraceContext {
     private let source: UnsafeRawBufferPointer
     private let isJSON: Bool
     private let idle: IdleThreads
@@ -15,12 +15,12 @@ struct TraceSurroundings {
     /// Whether the byte at `offset` is in the trace of a thread that did not crash.
     func isIdle(at offset: Int) -> Bool { idle.stretch(at: offset) != nil }
 
-    /// Whether what stands at `offset` tells that `text` happened.
+    /// Whether what stands at `offset` says that `text` happened.
     ///
     /// The name of a method in a question or a profile is no trace, and that of a function or a class no signal.
-    func tells(_ text: CrashText, at offset: Int) -> Bool {
+    func explains(_ text: CrashText, at offset: Int) -> Bool {
         if isIdle(at: offset) { return false }
-        if text.isFrame { return text.rank != .trace || isFrame(at: offset) || tellsOfCrash(at: offset) }
+        if text.isFrame { return text.rank != .trace || isFrame(at: offset) || reportsCrash(at: offset) }
         return text.kind != .noException || !isFrame(at: offset)
     }
 
@@ -83,7 +83,7 @@ struct TraceSurroundings {
     }
 
     /// Whether the line of the byte at `offset` says that something failed there, or is the name of a method alone.
-    private func tellsOfCrash(at offset: Int) -> Bool {
+    private func reportsCrash(at offset: Int) -> Bool {
         let line = source[lineStart(offset)..<Swift.min(source.count, offset + 300)].prefix {
             $0 != UInt8(ascii: "\n")
         }

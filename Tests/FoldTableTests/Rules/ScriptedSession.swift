@@ -1,18 +1,18 @@
-// A short session as the designs tell it: a table, its rules, and what each command must come to.
+// A short session as the designs tell it: a table, its rules, and what each command must result in.
 
 import FoldTable
 import TableUpdates
 import Testing
 
 /// Commands with what must become of them, written as `changes: calls = verdict`, `refused CODE in S` and so on.
-struct ToldSession: Sendable, CustomTestStringConvertible {
+struct ScriptedSession: Sendable, CustomTestStringConvertible {
     struct Step: Sendable {
         var command: RandomAction.Command
         var isSilent = false
         var expected: String
-        /// The drift after the step, where it is told: places with what differs there.
+        /// The drift after the step, where it is reported: places with what differs there.
         var drift: [String]?
-        /// The open sections after the step, where they are told.
+        /// The open sections after the step, where they are reported.
         var open: [Int]?
     }
 
@@ -50,7 +50,7 @@ struct ToldSession: Sendable, CustomTestStringConvertible {
         self.init(name, preset, sections, { _ in }, steps)
     }
 
-    /// Carries the session out, and holds every step against what was told.
+    /// Runs the session, and holds every step against what was reported.
     func check() throws {
         var table = try FoldTable(sections?.contents ?? preset.sample, rules: rules)
         for (number, step) in steps.enumerated() {
@@ -65,19 +65,19 @@ struct ToldSession: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension ToldSession.Step {
-    /// A step with what it must come to, and the drift that it must leave.
+extension ScriptedSession.Step {
+    /// A step with what it must result in, and the drift that it must leave.
     static func step(
         _ command: RandomAction.Command, _ expected: String, drift: [String]? = nil, open: [Int]? = nil
-    ) -> ToldSession.Step {
-        ToldSession.Step(command: command, expected: expected, drift: drift, open: open)
+    ) -> ScriptedSession.Step {
+        ScriptedSession.Step(command: command, expected: expected, drift: drift, open: open)
     }
 
     /// A step that nobody is told of.
     static func silently(
         _ command: RandomAction.Command, _ expected: String, drift: [String]? = nil, open: [Int]? = nil
-    ) -> ToldSession.Step {
-        ToldSession.Step(command: command, isSilent: true, expected: expected, drift: drift, open: open)
+    ) -> ScriptedSession.Step {
+        ScriptedSession.Step(command: command, isSilent: true, expected: expected, drift: drift, open: open)
     }
 }
 

@@ -6,7 +6,7 @@ import TableUpdates
 ///
 /// A long session keeps one for each of its steps: the lists of changes and calls take several times as much memory, and
 /// are made again from this.
-final class ToldFold: Sendable {
+final class AnnouncedFold: Sendable {
     private struct Part {
         let number: Int
         let title: String
