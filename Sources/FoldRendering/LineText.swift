@@ -1,6 +1,7 @@
 // A line of text while it is put together.
 
 import FoldTable
+import TableUpdates
 import TerminalText
 
 /// A line of text while it is put together, in bytes, behind other lines where there are any.
@@ -143,6 +144,12 @@ struct LineText {
         line.bytes.append(contentsOf: piece.utf8)
     }
 
+    static func += (line: inout LineText, path: TableIndexPath) {
+        line += path.section
+        line.bytes.append(UInt8(ascii: "."))
+        line += path.row
+    }
+
     static func += (line: inout LineText, number: Int) {
         guard 0..<100_000_000 ~= number else {
             line += String(number)
@@ -157,7 +164,9 @@ struct LineText {
             rest /= 10
             count += 1
         } while rest > 0
-        withUnsafeBytes(of: digits.littleEndian) { line.bytes.append(contentsOf: $0.prefix(count)) }
+        withUnsafeBytes(of: digits.littleEndian) { bytes in
+            line.bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes.prefix(count)))
+        }
     }
 }
 

@@ -119,9 +119,7 @@ package struct OutcomeText {
                 ending = "in " + row.section.inQuotes + (row.isOpen ? "" : ", closed")
             }
             printer.writeWrapped {
-                $0 += row.path.section
-                $0 += "."
-                $0 += row.path.row
+                $0 += row.path
                 $0.pad(to: width + 2)
                 $0.append(titleOf: row.row, width: titles + 2)
                 $0 += ending

@@ -130,12 +130,9 @@ package struct TableText {
         case .row(let path, let dataRow, let row):
             let start = columns.numberWidth + 4
             text.pad(to: start)
-            text += path.section
-            text += "."
-            text += path.row
+            text += path
             if table.titleRows > 0 { text += " (\(dataRow))" }
-            text.pad(to: start + columns.pathWidth)
-            text += "  "
+            text.pad(to: max(start + columns.pathWidth, text.count) + 2)
             let (detail, isSelected) = (row.detail, table.selection == path)
             guard detail != nil || isSelected else { return text.append(titleOf: row) }
             text.append(titleOf: row, width: columns.extraColumn - start - columns.pathWidth - 2)

@@ -17,13 +17,17 @@ package enum WorkflowCommands {
     package static func areIn(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let base = line.baseAddress else { return false }
         var place = blanks(before: line)
-        if line[place...].starts(with: "::".utf8) { return true }
+        if isColon(line, place), isColon(line, place + 1) { return true }
         while place < line.count, let found = memchr(base + place, 0x23, line.count - place) {
             place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             if line[place...].starts(with: "##[".utf8) { return true }
             place += 1
         }
         return false
+    }
+
+    private static func isColon(_ line: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+        place < line.count && line[place] == UInt8(ascii: ":")
     }
 
     /// How many bytes at the beginning of a line are blanks, of any script.

@@ -159,7 +159,7 @@ struct FixTaskTests {
         let probe = try LessonProbe(["lesson.fold": text])
         let page = probe.type("help lessons")
         for word in LessonForm.words {
-            #expect(page.contains(word == "lesson" ? "lesson TITLE stands first" : "\n  \(word) "), "\(word)")
+            #expect(page.contains(word == "lesson" ? "lesson TITLE comes first" : "\n  \(word) "), "\(word)")
             let stands = text.split(separator: "\n").contains { $0.drop { $0 == " " }.hasPrefix(word) }
             #expect(stands, "\(word)")
         }

@@ -133,15 +133,13 @@ struct LessonProgressTests {
         ] {
             let progress = LessonProgress(probe.session, names: ["first", "second"])
             var said: [String] = []
-            probe.session.context.emit = { outcome in
-                if case .report(let report) = outcome { said.append(report.text(Style())) }
-            }
+            probe.session.context.report = { said.append($0.message) }
             #expect(progress.next == nil)
             #expect(said == [])
             progress.markDone("first")
             progress.markDone("second")
             #expect(said.count == 1)
-            #expect(said.first?.hasPrefix("Which lessons are done cannot be kept: ") == true)
+            #expect(said.first?.hasPrefix("which lessons are done cannot be kept: ") == true)
             #expect(said.first?.contains(reason) == true, "\(said)")
             #expect(progress.done.learned == ["first", "second"])
             #expect(progress.left == [])

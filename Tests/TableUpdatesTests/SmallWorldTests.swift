@@ -147,12 +147,12 @@ struct SmallWorldTests {
         }
     }
 
-    /// What the exhaustive tests leave out: more calls at once, in larger tables; 4,000 worlds.
+    /// What the exhaustive tests leave out: more calls at once, in larger tables; 12,000 worlds.
     @Test("of up to six calls, in random tables", arguments: [1, 2, 3, 4] as [UInt64])
     func samples(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var met: [String: Int] = [:]
-        for round in 0..<1_000 {
+        for round in 0..<3_000 {
             // Most batches name only what is there before, so that not every one fails at its first bound; the others
             // go past the ends, below 0 too, to show that nothing traps there.
             let isTame = !random.oneIn(5)
