@@ -26,6 +26,9 @@ package struct LessonProgress {
     private var folder: String? { session.context.sandbox == nil ? session.environment.stateFolder : nil }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
 
+    /// Whether anything of this session could not be kept.
+    package var hasFailed: Bool { memory.hasComplained }
+
     /// Whether there is a file at all.
     package var isKept: Bool {
         guard let path else { return false }

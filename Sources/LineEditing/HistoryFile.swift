@@ -108,8 +108,8 @@ package struct HistoryFile: Equatable, Sendable {
             throw .open(path: path, errno: error.code)
         }
         if status.kind != nil { throw .notAFile(path: path) }
-        // As a symbolic link would, it has what is typed appended to a file elsewhere.
-        if !followsLinks, status.names > 1 { throw .open(path: path, errno: EMLINK) }
+        // What is typed would be appended to a file elsewhere, which nobody sees from here as one sees a symbolic link.
+        if status.names > 1 { throw .open(path: path, errno: EMLINK) }
         return status.size
     }
 

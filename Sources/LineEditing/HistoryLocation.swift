@@ -24,6 +24,13 @@ package enum HistoryLocation {
         return HistoryFile(path: joined(own, "history"), folder: own)
     }
 
+    /// The history of a project that is not used, since it is a link, or no file at all, or has other names.
+    package static func refused(program: String, folder: String) -> String? {
+        let project = joined(folder, ".\(program)_history")
+        let calls = SystemCalls.live
+        return (try? calls.isLink(project)) == nil || calls.isRegularFile(project) ? nil : project
+    }
+
     /// The program's own folder in the state folder, which need not be there; `nil` where the environment names none.
     package static func ownFolder(program: String, environment: [String: String]) -> String? {
         folder("XDG_STATE_HOME", ".local/state", environment).map { joined($0, program) }

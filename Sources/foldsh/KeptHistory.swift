@@ -3,6 +3,7 @@
 import FoldShell
 import LineEditing
 import SystemIO
+import TerminalText
 
 /// The history and its file; used by the one thread that reads lines.
 final class KeptHistory: @unchecked Sendable {
@@ -15,6 +16,9 @@ final class KeptHistory: @unchecked Sendable {
         guard isKept else { return }
         let folder = Folders.current
         if folder.isEmpty { return }
+        if let refused = HistoryLocation.refused(program: "foldsh", folder: folder) {
+            complaint = "\(refused.printable) is a link or has other names, and is not used as the history"
+        }
         guard let file = HistoryLocation.find(program: "foldsh", folder: folder, environment: variables) else {
             return
         }

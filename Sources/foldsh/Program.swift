@@ -88,7 +88,9 @@ struct Program {
             return .failure
         }
         // A reader that went away knows that it has not seen all; whoever asks for the status does not.
-        return output.isClosed && status == .success ? .failure : status
+        // Nor does one who learns from a pipe see that nothing is kept.
+        let isWhole = !output.isClosed && (isInteractive || !LessonProgress(session).hasFailed)
+        return status == .success && !isWhole ? .failure : status
     }
 
     /// Carries out what is asked, and then what comes at the prompt where the prompt is to come.

@@ -46,6 +46,7 @@ struct MistakeTests {
             said: ["4:10 the scenario in line 2 has the same title"]),
         Mistaken(file: "new 2\nscenario\n expect open 0", said: ["2:9 a scenario needs a title"]),
         Mistaken(file: "new 2\nscenario a\n toggle 0", said: ["2:10 the scenario checks nothing"]),
+        Mistaken(file: "new 2\nscenario a\n quit\n expect open 1", said: ["2:10 the scenario checks nothing"]),
         Mistaken(
             file: "new 2\nscenario a\n each rule hide: rows, height\n [rows] expect open 0",
             said: ["2:10 the variant height checks nothing"]),

@@ -173,8 +173,13 @@ struct HistoryTests {
         try folder.write("precious", to: "target")
         symlink(folder.path + "/target", folder.path + "/.probe_history")
         #expect(HistoryLocation.find(program: "probe", folder: folder.path, environment: [:]) == nil)
-        let link = HistoryFile(path: folder.path + "/.probe_history", followsLinks: false)
-        #expect(throws: HistoryFailure.open(path: link.path, errno: ELOOP)) { try link.append("x") }
+        #expect(HistoryLocation.refused(program: "probe", folder: folder.path) == folder.path + "/.probe_history")
+        #expect(HistoryLocation.refused(program: "other", folder: folder.path) == nil)
+        link(folder.path + "/target", folder.path + "/own")
+        let own = HistoryFile(path: folder.path + "/own")
+        #expect(throws: HistoryFailure.open(path: own.path, errno: EMLINK)) { try own.append("x") }
+        let project = HistoryFile(path: folder.path + "/.probe_history", followsLinks: false)
+        #expect(throws: HistoryFailure.open(path: project.path, errno: ELOOP)) { try project.append("x") }
         #expect(folder.contents(of: "target") == "precious")
     }
 

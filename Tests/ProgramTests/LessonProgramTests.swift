@@ -69,7 +69,7 @@ struct LessonProgramTests {
         try folder.write("in the way", to: ".local")
         let skips = String(repeating: "skip\n", count: 30)
         let run = try foldsh("-", input: "lesson 1\n" + skips + "lesson 2\n" + skips + "lesson list\n", in: folder)
-        #expect(run.status == 0)
+        #expect(run.status == 1)
         #expect(run.errors.ranges(of: "which lessons are done cannot be kept: ").count == 1)
         #expect(run.lines.filter { $0.contains("  skipped  ") }.count == min(2, EmbeddedLesson.all.count))
     }

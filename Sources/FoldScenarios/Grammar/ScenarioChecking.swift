@@ -80,7 +80,11 @@ enum ScenarioChecking {
 
     private static func findEmptyChecks(_ scenario: Scenario, _ file: inout ScenarioFile) {
         let idle = scenario.variants.filter { variant in
-            !scenario.items.contains { $0.checks(in: variant) }
+            for item in scenario.items {
+                if item.checks(in: variant) { return false }
+                if item.isCommand(with: .quits), item.holds(in: variant) { return true }
+            }
+            return true
         }
         guard !idle.isEmpty else { return }
         if idle.count < scenario.variants.count {

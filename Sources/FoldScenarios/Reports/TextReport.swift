@@ -122,7 +122,11 @@ extension Scenario {
 
     /// The variants in which something is in line `line`; all where nothing does.
     func variants(at line: Int) -> [Variant] {
-        let items = items.filter { $0.place.line == line }
+        // Each failure of a report asks, and most scenarios have no more than one.
+        guard variants.count > 1, let range = place.source.range(ofLine: line) else { return variants }
+        let items = items.filter {
+            $0.place.source === place.source && range.lowerBound...range.upperBound ~= $0.place.range.lowerBound
+        }
         let holding = variants.filter { variant in items.contains { $0.holds(in: variant) } }
         return holding.isEmpty ? variants : holding
     }
