@@ -118,7 +118,7 @@ extension UnknownBehavior: CustomStringConvertible {
 
     /// What the readings say, a line for all that say the same: `if it counts once: ok`.
     ///
-    /// - Parameter told: What is told of a verdict.
+    /// - Parameter summary: A verdict in words.
     /// - Complexity: O(*r*²) for *r* readings.
     public func readingLines(
         of summary: (Verdict?) -> String = { $0?.summary ?? "not known, as no report of any exists" }
