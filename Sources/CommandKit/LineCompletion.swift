@@ -108,7 +108,7 @@ extension ArgumentProgress {
 
 extension Completion {
     /// The candidate as it is put into a line, where the word at the cursor began with a quote or not.
-    func candidate(isQuoted: Bool, isOption: Bool = false) -> LineCompletion.Candidate {
+    package func candidate(isQuoted: Bool, isOption: Bool = false) -> LineCompletion.Candidate {
         // A value that looks like an option would be taken for one.
         let isDashed = !isOption && text.hasPrefix("-") && text.count > 1
         var insertion = text.quotedForStatement(forced: isQuoted || isDashed)

@@ -77,8 +77,8 @@ struct PromptLoop {
             return "foldsh: lesson goes on with lesson \(number), \(title); help lists the commands."
         }
         return history.history.entries.isEmpty && !LessonProgress(session).isKept
-            ? "foldsh: tour shows what this is in two minutes, lesson teaches it, help lists the commands."
-            : "foldsh: help lists the commands, load sample minimal is a table to try."
+            ? "foldsh: type tour for a two-minute introduction, lesson to learn, help for the commands."
+            : "foldsh: help lists the commands; load sample minimal loads a table to try."
     }
 
     /// The editor, or plain lines on a terminal that cannot move its cursor.
@@ -93,7 +93,7 @@ struct PromptLoop {
                 return session.commands.unknownName(in: line) { $0.hasPrefix("!") || session.aliases[$0] != nil }
             }
             editor.hinter = { line in
-                session.commands.hint(for: line, in: session).map { $0.text.printable }.flatMap { text in
+                session.hint(for: line).map { $0.text.printable }.flatMap { text in
                     text.isEmpty ? nil : (line.last?.isWhitespace == true ? "" : " ") + text
                 }
             }

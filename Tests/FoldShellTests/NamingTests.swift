@@ -86,6 +86,19 @@ struct NamingTests {
     }
 
     @Test(
+        "behind a redirection, a pipe or ! there are files, and neither sections nor hints",
+        arguments: [
+            ("show > f", ["fruit.txt"]), ("show >>f", ["fruit.txt"]), ("show > fruit.txt x", []), ("show | f", []),
+            ("show | grep f", ["fruit.txt"]), ("! f", []), ("!cat f", ["fruit.txt"]), (" ! ./f", ["./fruit.txt"]),
+        ])
+    func shellParts(line: String, texts: [String]) throws {
+        let probe = try RunnerProbe(["fruit.txt": ""])
+        #expect(probe.session.completions(of: line, at: line.utf8.count).candidates.map(\.text) == texts)
+        #expect(probe.session.hint(for: line) == nil)
+        #expect(probe.session.hint(for: "show ") != nil)
+    }
+
+    @Test(
         "a hint shows only what is still to come",
         arguments: [("select 2 ", "R"), ("select ", "S R"), ("rule hide ", "VALUE"), ("rename-row 0.0 ", "TITLE")])
     func hints(line: String, hint: String) {

@@ -177,7 +177,7 @@ struct LessonPromptTests {
         let session = try LearnerSession([], in: folder, columns: 40)
         // Nobody was here before, so the tour is offered.
         let first = try session.wait("foldsh>")
-        #expect(first.lines.joined(separator: " ").contains("tour shows what this is in two minutes"))
+        #expect(first.lines.joined(separator: " ").contains("type tour for a two-minute introduction"))
         let screen = try session.enter("lesson a.fold", then: ["a>"])
         #expect(screen.lines.contains("The view remembers what it was told, 视"))
         #expect(screen.lines.contains("图只记得别人告诉它的事情, and nothing"))
@@ -186,6 +186,6 @@ struct LessonPromptTests {
         #expect(try session.terminal.exitStatus() == 0)
         // Now there is a history.
         let second = try LearnerSession([], in: folder)
-        #expect(try second.wait("foldsh>").lines.contains { $0.contains("load sample minimal is a table to try") })
+        #expect(try second.wait("foldsh>").lines.contains { $0.contains("load sample minimal loads a table to try") })
     }
 }

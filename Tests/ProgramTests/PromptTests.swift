@@ -159,14 +159,14 @@ struct PromptTests {
     @Test("who is learning is told of the lesson to go on with, and nobody else")
     func greeting() throws {
         let first = try PromptSession(in: folder)
-        try first.see(["tour shows what this is in two minutes"])
+        try first.see(["type tour for a two-minute introduction"])
         try folder.makeFolder("state/foldsh")
         try folder.write("sections-and-rows\nskipped two-memories\n", to: "state/foldsh/lessons")
         let session = try PromptSession(in: folder)
         try session.see(["foldsh: lesson goes on with lesson 3, The equation; help lists the commands."])
         try folder.write(EmbeddedLesson.all.map { $0.name + "\n" }.joined(), to: "state/foldsh/lessons")
         let last = try PromptSession(in: folder)
-        try last.see(["foldsh: help lists the commands, load sample minimal is a table to try."])
+        try last.see(["foldsh: help lists the commands; load sample minimal loads a table to try."])
     }
 
     @Test("Chinese titles are typed, taken back by whole characters, and shown")

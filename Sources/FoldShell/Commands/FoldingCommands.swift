@@ -9,13 +9,13 @@ enum FoldingCommands {
     static let toggle = sections(
         "toggle", "taps the headers of sections: open ones close, closed ones open",
         discussion: """
-            The headers are tapped as if they had just been drawn. Several sections are one step: one change of the \
-            data, then the refresh rule's calls for all of them. If one section refuses, nothing changes.
+            The headers are tapped as if they had just been drawn. Several sections make one step: the data changes \
+            once, then the refresh rule's calls are made for all of them. If one section refuses, nothing changes.
 
-            A tap reaches what the view draws. A header whose section the data has lost can be tapped, and the app \
-            then reads its own array past the end; a section that the view does not draw yet cannot be tapped.
+            A tap reaches what the view draws. If the data no longer has a section, its header can still be tapped; \
+            the app then reads past the end of its array. A section that the view does not draw yet cannot be tapped.
             """,
-        example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens, and the call that tells the view"),
+        example: Example("new 2 3:closed\ntoggle 1", shows: "section 1 opens; the call tells the view"),
         tapped: true,
         fold: { (table, sections, view) throws(TableError) in try table.toggle(sections, notifying: view) })
 

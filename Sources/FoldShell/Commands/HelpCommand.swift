@@ -76,10 +76,10 @@ enum HelpCommand {
             lines.append("  " + group.name.padded(to: width + 2) + members.map(\.name).joined(separator: " "))
         }
         lines += [
-            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group, help WORD lists what mentions a word. "
-                + "More: help rules, help accordion (or any preset), help "
+            "help COMMAND (or COMMAND --help) explains a command, help GROUP a group, help WORD lists the pages that mention it. "
+                + "Also: help rules, "
                 + HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
-                + ". Names and titles may be shortened while they stay unique. A semicolon separates commands."
+                + ", or the name of a preset. Names and titles may be shortened as long as they stay unique. A semicolon separates commands."
         ]
         return lines.joined(separator: "\n")
     }

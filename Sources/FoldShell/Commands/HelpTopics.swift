@@ -34,18 +34,18 @@ enum HelpTopic: String, CaseIterable {
           Enter           runs the line; while a quote is open, starts a new line
           Tab             completes commands, sections, rules, values, marks and files
           Up, Down        earlier and later lines; Ctrl-R searches them, Alt-p and Alt-n find \
-        those that begin like what is typed
+        those that begin with what is typed
           Ctrl-A, Ctrl-E  go to the beginning, to the end
           Ctrl-W, Ctrl-U  delete a word, the line; Ctrl-_ undoes
           Alt-.           inserts the last argument of the line before
           Ctrl-X Ctrl-E   opens the line in $EDITOR
           Ctrl-C          drops the line; stops a command or script that runs
-          Ctrl-D          quits on an empty line; drops what was typed in an open quote
+          Ctrl-D          quits on an empty line; in an open quote, discards the entry
           Ctrl-Z          suspends foldsh; fg brings it back
 
         Pasted lines run only after Enter. A line that begins with a blank is not kept \
-        in the history. The history is .foldsh_history if the folder has one, else \
-        foldsh/history in the XDG state folder.
+        in the history. The history is kept in .foldsh_history if the folder has that file, \
+        otherwise in foldsh/history in the XDG state folder.
         """
 
     private static let filesPage = """

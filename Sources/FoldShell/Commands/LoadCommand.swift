@@ -8,19 +8,19 @@ import TableFiles
 /// The commands that read tables.
 enum LoadCommand {
     static let load = ShellCommand(
-        "load", group: .table, abstract: "reads a table from a file, or a sample, in place of the present one",
+        "load", group: .table, abstract: "replaces the present table with one from a file or a sample",
         discussion: """
             load FILE reads JSON, CSV, TSV, a property list, indented text (.txt, .outline) or the lists of Markdown, \
-            by the file's ending or content. load sample NAME loads the sample of a preset, with its rules; zh after \
-            the name loads it in Chinese. The steps start again at 0. The rules in force stay, unless the file names \
-            some. If loading fails, nothing changes.
+            by the file's ending or content. load sample NAME loads the sample of a preset, with its rules; add zh for \
+            the Chinese version. The steps start again at 0. The rules in force stay, unless the file sets its own. If \
+            loading fails, nothing changes.
 
-            The sections are the outermost list, the list sections, or the only list of objects; an object of lists is \
-            a section for each key. For other shapes there are options: --sections data.list says where the list is, \
-            --title question what its titles are called, --rows answers what a section's rows are called. --section \
-            city groups records that have no sections, in JSON and CSV. --head kind=group cuts a list at the heads \
-            among its rows. An option may be given several times; the first name that the file has counts. More: help \
-            files.
+            Sections come from the outermost list, from a list called sections, or from the only list of objects; an \
+            object whose values are lists gives one section per key. For other shapes there are options: --sections \
+            data.list says where the list is, --title question names the key that holds the titles, --rows answers \
+            the key that holds a section's rows. --section city groups records that have no sections, in JSON and CSV. \
+            --head kind=group starts a new section at every row whose kind is group. An option may be given several \
+            times; the first one found in the file is used. See also help files.
             """,
         example: Example("load sample guarded\nshow", shows: "a table with an empty section"),
         roles: [.setup, .step, .loads, .makesTable],
@@ -119,7 +119,7 @@ extension ValueKind where Language == Fold, Value == TableSource {
         let file = ValueKind<Fold, String>.file
         let preset = ValueKind<Fold, Preset>.preset
         let chinese = Sample.Language.chinese.rawValue
-        return Self("a file, or sample and a preset's name; zh for Chinese", takesSeveralWords: true) {
+        return Self("a file, or the word sample and a preset's name; add zh for Chinese", takesSeveralWords: true) {
             (reader) throws(ValueProblem) in
             if reader.take(keyword: "sample"), !reader.isAtEnd {
                 let name = try preset.read(&reader)

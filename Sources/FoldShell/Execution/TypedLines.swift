@@ -27,7 +27,7 @@ package struct TypedLines {
     package static func spacedShellCommand(_ line: String) -> String {
         let start = line.prefix { $0 == " " || $0 == "\t" }
         let rest = line[start.endIndex...]
-        guard rest.first == "!", rest.count > 1 else { return line }
+        guard rest.first == "!", let next = rest.dropFirst().first, next != " ", next != "\t" else { return line }
         return start + "! " + rest.dropFirst()
     }
 

@@ -1,11 +1,15 @@
 // Candidates from the present table: sections by number and title, rows, files.
 
 package import CommandKit
+import CommandSyntax
 import FoldTable
 
 extension Session {
     /// What may be at the cursor of a typed line: an answer where one is waited for, else a command.
     package func completions(of line: String, at cursor: Int) -> LineCompletion {
+        if let start = startOfShellPart(of: String(decoding: line.utf8.prefix(cursor), as: UTF8.self)) {
+            return shellCompletions(of: line, from: start, at: cursor)
+        }
         let commands = self.commands.completions(of: line, at: cursor, in: self)
         guard let words = walkthrough?.answerWords, !words.isEmpty else { return commands }
         // An answer is a fact, as expect takes it.
@@ -20,6 +24,35 @@ extension Session {
         let others = isFirst && line.utf8.count > replaced.lowerBound ? commands.candidates : []
         return LineCompletion(
             replaced: replaced, candidates: answers + others.filter { !answers.map(\.text).contains($0.text) })
+    }
+
+    /// What is still to be typed of a line; nil where the system's shell reads what is typed.
+    package func hint(for line: String) -> Hint? {
+        startOfShellPart(of: line) == nil ? commands.hint(for: line, in: self) : nil
+    }
+
+    /// Where the part of a typed line begins that is none of foldsh's commands: behind `!`, `|`, `>` or `>>`.
+    private func startOfShellPart(of line: String) -> Int? {
+        let blanks = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        if line.utf8.dropFirst(blanks).first == UInt8(ascii: "!") { return blanks + 1 }
+        let lexed = LexedText(SourceText(name: "", text: line), quotes: .mayContinue, tailRule: commands.tailRule)
+        guard let sign = lexed.statements.lazy.compactMap({ Redirection.sign(in: $0) }).first else { return nil }
+        return sign.range.lowerBound + (sign.text.hasPrefix(">>") ? 2 : 1)
+    }
+
+    /// The files that the last word of a command line of the shell may name; its first word names a program, unless it
+    /// stands behind `>`.
+    private func shellCompletions(of line: String, from start: Int, at cursor: Int) -> LineCompletion {
+        let typed = Array(line.utf8.prefix(cursor))
+        let isFile = typed[start - 1] == UInt8(ascii: ">")
+        let word = typed[start...].lastIndex { $0 == 0x20 || $0 == 0x09 }.map { $0 + 1 } ?? start
+        let isFirst = typed[start..<word].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        guard isFirst == isFile || !isFile else { return LineCompletion(replaced: cursor..<cursor, candidates: []) }
+        let beginning = String(decoding: typed[word...], as: UTF8.self)
+        let names = isFirst && !isFile && !beginning.contains("/") ? [] : paths(beginning, 200)
+        return LineCompletion(
+            replaced: word..<cursor,
+            candidates: names.map { Completion($0, isPartial: $0.hasSuffix("/")).candidate(isQuoted: false) })
     }
 
     /// Sections by title, or by number where the word begins with a digit or is empty; each with its state.
