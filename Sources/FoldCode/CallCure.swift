@@ -32,10 +32,12 @@ package struct CallCure: Hashable, Sendable {
     private var calls: [TableCall]
     private var after: [Int]
     private let before: [Int]
-    private let view: ViewKind
+    private let view: CalledView
     /// By how many rows the lines have changed each section's data, by its number at first.
     private var changes: [Int: Int] = [:]
     private var isGuarded = false
+    /// Whether a call that fails by itself goes, where a guard is no cure.
+    private let dropsCalls: Bool
 
     /// More lines are another way to write the app.
     private static let lineLimit = 6
@@ -44,7 +46,14 @@ package struct CallCure: Hashable, Sendable {
     ///
     /// - Complexity: That of a batch's verdict, for each line.
     package init?(of batch: CountedBatch, in view: ViewKind) {
-        (before, after, self.view) = (batch.before, batch.after, view)
+        let cure = CallCure(of: batch, in: view, dropsCalls: false) ?? CallCure(of: batch, in: view, dropsCalls: true)
+        guard let cure else { return nil }
+        self = cure
+    }
+
+    private init?(of batch: CountedBatch, in view: ViewKind, dropsCalls: Bool) {
+        self.dropsCalls = dropsCalls
+        (before, after, self.view) = (batch.before, batch.after, CalledView(view))
         calls = batch.record.calls.filter { $0 != .beginUpdates && $0 != .endUpdates }
         guard case .crash(var failure)? = batch.record.verdict else { return nil }
         let isLookup = calls.first?.isLookup == true
@@ -80,15 +89,15 @@ package struct CallCure: Hashable, Sendable {
         case .sectionCount(let terms):
             return terms.after == terms.before ? changeSections() : announceSections(terms)
         default:
-            if let surplus = calls.lastIndex(where: { $0.isSurplus(in: failure) }) {
-                lines.append(Line(code: CallText.code(of: calls.remove(at: surplus)), place: .surplus))
+            if let surplus = calls.lastIndex(where: { $0.isSurplus(in: failure) || dropsCalls && names(failure, $0) }) {
+                lines.append(Line(code: CallText.code(of: calls.remove(at: surplus), on: view), place: .surplus))
                 return true
             }
             // Whoever returns makes no call after it either, so a guard goes with no other line.
-            guard lines.isEmpty, let condition = failure.missingPlace,
+            guard lines.isEmpty, let condition = failure.missingPlace(in: view),
                 let guarded = calls.lastIndex(where: { names(failure, $0) })
             else { return false }
-            lines.append(Line(code: "guard \(condition) else { return }", place: .before(calls[guarded].name)))
+            lines.append(Line(code: "guard \(condition) else { return }", place: .before(view.method(calls[guarded]))))
             calls.removeSubrange(guarded...)
             isGuarded = true
             return true
@@ -98,7 +107,8 @@ package struct CallCure: Hashable, Sendable {
     /// Whether a call fails so by itself.
     private func names(_ failure: UpdateFailure, _ call: TableCall) -> Bool {
         if call.isLookup { return true }
-        return UpdateBatch([call]).verdict(on: ListedCounts(before: before, after: after), in: view) == .crash(failure)
+        return UpdateBatch([call]).verdict(on: ListedCounts(before: before, after: after), in: view.kind)
+            == .crash(failure)
     }
 
     // MARK: Data
@@ -109,10 +119,10 @@ package struct CallCure: Hashable, Sendable {
         changes[section, default: 0] += rows
     }
 
-    /// Adds a line before the call that is checked.
+    /// Adds a line before the first call, which with those after it tells of the data as it is with the line.
     private mutating func write(_ code: String) {
-        let name = (calls.last { $0.isUpdate } ?? calls.last)?.name ?? "endUpdates"
-        lines.append(Line(code: code, place: .before(name)))
+        let call = calls.first { $0.isUpdate } ?? calls.first
+        lines.append(Line(code: code, place: .before(call.map(view.method) ?? "endUpdates")))
     }
 
     /// The one row that moves to another section, where nothing else comes or goes in either.
@@ -197,7 +207,7 @@ package struct CallCure: Hashable, Sendable {
     private mutating func add(_ call: TableCall) -> Bool {
         if calls.contains(call) { return false }
         calls.append(call)
-        lines.append(Line(code: CallText.code(of: call), place: .inBatch))
+        lines.append(Line(code: CallText.code(of: call, on: view), place: .inBatch))
         return true
     }
 }
@@ -234,15 +244,15 @@ extension TableCall {
 extension UpdateFailure {
     /// What must hold for the place to be there that the failure misses: in the view for old places, in the data for new
     /// ones; nil where no place is missing.
-    fileprivate var missingPlace: String? {
+    fileprivate func missingPlace(in view: CalledView) -> String? {
         switch self {
         case .deleteMissingRow(let path, _), .moveMissingRow(let path, _), .scrollBeyondRow(let path, _):
-            "tableView.numberOfRows(inSection: \(path.section)) > \(path.row)"
+            "\(view.name).\(view.unit("numberOfRows"))(inSection: \(path.section)) > \(path.row)"
         case .deleteRowInMissingSection(let path, _), .moveRowFromMissingSection(let path, _):
-            "tableView.numberOfSections > \(path.section)"
+            "\(view.name).numberOfSections > \(path.section)"
         case .deleteMissingSection(let section, _), .moveMissingSection(let section, _),
             .scrollBeyondSection(let section, _), .sectionBeyond(let section):
-            "tableView.numberOfSections > \(section)"
+            "\(view.name).numberOfSections > \(section)"
         case .insertRowBeyond(let path, _), .moveRowBeyond(_, let path, _):
             "sections[\(path.section)].rows.count > \(path.row)"
         case .insertRowInMissingSection(let path, _), .moveRowToMissingSection(_, let path, _):

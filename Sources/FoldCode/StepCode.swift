@@ -46,14 +46,15 @@ package enum StepCode {
         _ report: StepReport, before: FoldTable, after: FoldTable, cure: RuleSet? = nil
     ) -> [CodeLine] {
         let calls = report.calls.filter { $0 != .beginUpdates && $0 != .endUpdates }
-        let typed = isByRules(report) ? [] : typed(report, titleRows: before.titleRows)
+        let view = CalledView(before.messageStyle.view)
+        let typed = isByRules(report) ? [] : typed(report, on: view, titleRows: before.titleRows)
         var lines = typed
         if lines.isEmpty, isByRules(report) || report.failure != nil {
             lines = handler(before.rules, cure, report, calls)
         }
         if let failure = report.failure, !lines.contains(where: \.isWrong) {
             let batch = typed.isEmpty ? nil : report.countedBatches(from: before, to: after).last
-            blame(failure, calls, batch.flatMap { CallCure(of: $0, in: before.messageStyle.view) }, &lines)
+            blame(failure, calls, batch.flatMap { CallCure(of: $0, in: view.kind) }, on: view, &lines)
         }
         return Array(shortened(lines).prefix(lineLimit))
     }
@@ -131,7 +132,7 @@ package enum StepCode {
 
     // MARK: What was typed
 
-    private static func typed(_ report: StepReport, titleRows: Int) -> [CodeLine] {
+    private static func typed(_ report: StepReport, on view: CalledView, titleRows: Int) -> [CodeLine] {
         var lines = report.changes.prefix(lineLimit).flatMap { change in
             data(change, titleRows).map { CodeLine($0, .changesData) }
         }
@@ -139,7 +140,9 @@ package enum StepCode {
         for batch in report.batches {
             let isLong = batch.calls.contains { $0.description(placeLimit: placeLimit).contains("…") }
             let code =
-                isLong ? batch.calls.map { "tableView.\($0.name)(…)" } : CallText.code(of: [batch], isSwift: true)
+                isLong
+                ? batch.calls.map { "\(view.name).\(view.method($0))(…)" }
+                : CallText.code(of: [batch], isSwift: true, on: view)
             for (call, text) in zip(batch.calls, code).prefix(lineLimit) {
                 let isEnd = call == .beginUpdates || call == .endUpdates
                 lines.append(CodeLine(text, isEnd ? nil : .makesCalls([place])))
@@ -197,7 +200,8 @@ package enum StepCode {
 
     /// Marks the call that the exception came of, and adds the lines that are missing.
     private static func blame(
-        _ failure: UpdateFailure, _ calls: [TableCall], _ cure: CallCure?, _ lines: inout [CodeLine]
+        _ failure: UpdateFailure, _ calls: [TableCall], _ cure: CallCure?, on view: CalledView,
+        _ lines: inout [CodeLine]
     ) {
         func makes(_ line: CodeLine) -> [Int] { if case .makesCalls(let places)? = line.part { places } else { [] } }
         // The last call that names the section whose sum differs, else the last of all.
@@ -221,7 +225,7 @@ package enum StepCode {
             // Two calls are one batch in a block alone.
             let isAlone = block == nil
             lines.insert(contentsOf: inBatch + (isAlone ? [CodeLine("}", .isAdded)] : []), at: wrong + 1)
-            if isAlone { lines.insert(CodeLine("tableView.performBatchUpdates {", .isAdded), at: wrong) }
+            if isAlone { lines.insert(CodeLine("\(view.name).performBatchUpdates {", .isAdded), at: wrong) }
         }
         lines.insert(contentsOf: added(false), at: block ?? wrong)
     }

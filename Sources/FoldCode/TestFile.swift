@@ -13,6 +13,7 @@ package struct TestedStep: Sendable {
     let parts: [(counts: [Int], record: BatchRecord)]
     let exceptionName: String?
     let verdict: Verdict
+    let view: ViewKind
 
     /// The step; nil where it calls nothing, or its calls wait in an open batch.
     package init?(_ title: String, _ report: StepReport, before: FoldTable, after: FoldTable) {
@@ -22,6 +23,7 @@ package struct TestedStep: Sendable {
         }
         self.title = title.printable
         self.verdict = verdict
+        view = before.messageStyle.view
         exceptionName = report.failure.map { before.messageStyle.exceptionName(of: $0) }
         let counted = report.countedBatches(from: before, to: after).filter { !$0.record.calls.isEmpty }
         counts = counted.first?.before ?? []
@@ -60,7 +62,9 @@ package struct TestFile {
                 ? "@MainActor @Suite(.serialized) struct \(name) {" : "@MainActor final class \(name): XCTestCase {",
         ]
         let tests = steps.enumerated().flatMap { number, step in [""] + test(step, number + 1) }
-        return (head + (Self.support + tests).map { $0.isEmpty ? "" : "    " + $0 } + ["}", ""]).joined(separator: "\n")
+        let support = ViewKind.allCases.filter { kind in steps.contains { $0.view == kind } }.flatMap(Self.support)
+        return (head + (support + Self.reading + tests).map { $0.isEmpty ? "" : "    " + $0 } + ["}", ""]).joined(
+            separator: "\n")
     }
 
     private func test(_ step: TestedStep, _ number: Int) -> [String] {
@@ -69,18 +73,20 @@ package struct TestFile {
             usesTesting
             ? ["@Test(\(step.title.swiftLiteral))", "func \(function)() {"]
             : ["// \(step.title)", "func \(function)() {"]
-        lines.append("    let (table, source, window) = Self.load(\(step.counts))")
+        let view = CalledView(step.view, name: step.view == .table ? "table" : "collection")
+        lines.append("    let (\(view.name), source, window) = Self.\(Self.loader(step.view))(\(step.counts))")
         lines.append("    let exception = FoldCatch {")
         var counts = step.counts
         for part in step.parts {
             let isBlock = part.record.calls.first == .beginUpdates && part.record.calls.last == .endUpdates
-            var code = CallText.code(of: [part.record], isSwift: true, on: "table")
+            var code = CallText.code(of: [part.record], isSwift: true, on: view)
             if part.counts != counts {
                 code.insert((isBlock ? "    " : "") + "source.counts = \(part.counts)", at: isBlock ? 1 : 0)
             }
             counts = part.counts
             // What a header's rectangle is does not matter, only whether there is one.
-            lines += code.map { "        " + ($0.hasPrefix("table.rectForHeader") ? "_ = " : "") + $0 }
+            let isAnswer = part.record.calls.first.map { if case .rectForHeader = $0 { true } else { false } } ?? false
+            lines += code.map { "        " + (isAnswer ? "_ = " : "") + $0 }
         }
         lines.append("    }")
         switch step.verdict {
@@ -104,22 +110,40 @@ package struct TestFile {
         return literal.map { "XCTAssertEqual(\(value), \($0))" } ?? "XCTAssertNil(\(value))"
     }
 
-    /// The data source, and the table in its window, where it counts.
-    private static let support = [
-        "private final class Source: NSObject, UITableViewDataSource {", "    var counts: [Int] = []",
-        "    func numberOfSections(in tableView: UITableView) -> Int { counts.count }",
-        "    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }",
-        "    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {",
-        "        UITableViewCell(style: .default, reuseIdentifier: nil)", "    }", "}", "",
-        "private static func load(_ counts: [Int]) -> (UITableView, Source, UIWindow) {",
-        "    let (window, source) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), Source())",
-        "    source.counts = counts", "    let table = UITableView(frame: window.bounds, style: .plain)",
-        "    table.dataSource = source", "    window.addSubview(table)", "    window.isHidden = false",
-        "    table.layoutIfNeeded()", "    return (table, source, window)", "}", "",
-        "/// The reason with single blanks, and without the view that a device names behind it.",
+    private static func loader(_ kind: ViewKind) -> String { kind == .table ? "load" : "loadCollection" }
+
+    /// The data source, and the view in its window, where it counts.
+    private static func support(_ kind: ViewKind) -> [String] {
+        let isTable = kind == .table
+        let (view, unit, cell) =
+            isTable ? ("tableView", "Row", "cellForRowAt") : ("collectionView", "Item", "cellForItemAt")
+        let (type, name) = isTable ? ("UITableView", "table") : ("UICollectionView", "collection")
+        let registering = "collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: \"cell\")"
+        return [
+            "private final class \(unit)s: NSObject, \(type)DataSource {", "    var counts: [Int] = []",
+            "    func numberOfSections(in \(view): \(type)) -> Int { counts.count }",
+            "    func \(view)(_ \(view): \(type), numberOf\(unit)sInSection section: Int) -> Int { counts[section] }",
+            "    func \(view)(_ \(view): \(type), \(cell) indexPath: IndexPath) -> \(type)Cell {",
+            isTable
+                ? "        UITableViewCell(style: .default, reuseIdentifier: nil)"
+                : "        collectionView.dequeueReusableCell(withReuseIdentifier: \"cell\", for: indexPath)",
+            "    }", "}", "", "private static func \(loader(kind))(_ counts: [Int]) -> (\(type), \(unit)s, UIWindow) {",
+            "    let (window, source) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), \(unit)s())",
+            "    source.counts = counts",
+            "    let \(name) = \(type)(frame: window.bounds, "
+                + (isTable ? "style: .plain)" : "collectionViewLayout: UICollectionViewFlowLayout())"),
+        ] + (isTable ? [] : ["    " + registering]) + [
+            "    \(name).dataSource = source", "    window.addSubview(\(name))", "    window.isHidden = false",
+            "    \(name).layoutIfNeeded()", "    return (\(name), source, window)", "}", "",
+        ]
+    }
+
+    private static let reading = [
+        "/// The reason with single blanks and no address, and without the view that a device names behind it.",
         "private static func reason(of exception: NSException?) -> String {",
         "    let words = (exception?.reason ?? \"\").split(whereSeparator: \\.isWhitespace).joined(separator: \" \")",
-        "    return words.components(separatedBy: \" Table view: <\")[0]", "}",
+        "    return [(\" (Table|Collection) view: <.*\", \"\"), (\"0x[0-9a-fA-F]+\", \"0x…\")].reduce(words) { text, pair in",
+        "        text.replacingOccurrences(of: pair.0, with: pair.1, options: .regularExpression)", "    }", "}",
     ]
 }
 

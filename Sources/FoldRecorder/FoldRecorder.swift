@@ -17,8 +17,8 @@
         /// The files of this run by path, and the recorder that wrote to each last.
         private static var files: [String: File] = [:]
         private static var owners: [File: FoldRecorder] = [:]
-        /// Where an uncaught exception is noted, and whether a call of the view is being executed.
-        nonisolated(unsafe) private static var noted: (file: File?, isInCall: Bool) = (nil, false)
+        /// Where an uncaught exception is noted, and whether the view may raise it: it checks a call.
+        nonisolated(unsafe) private static var noted: (file: File?, isChecking: Bool) = (nil, false)
         nonisolated private static let earlierHandler = NSGetUncaughtExceptionHandler()
 
         private weak var view: (any RecordedView)?
@@ -30,9 +30,9 @@
         private var viewCounts: [Int]?
         /// How many batches are open, and whether one has ended that UIKit has not come back from.
         private var (depth, isAwaiting) = (0, false)
-        /// Whose code runs, the innermost last, with a number of its own that lies in its frame on the stack.
-        private var frames: [(place: UnsafeMutablePointer<UInt64>, mark: UInt64, isUIKit: Bool)] = []
-        private var isInside: Bool { frames.last?.isUIKit == true }
+        /// What UIKit executes, nil for the app's code, the innermost last, each with a number in its frame on the stack.
+        private var frames: [(place: UnsafeMutablePointer<UInt64>, mark: UInt64, kind: Kind?)] = []
+        private var isChecking: Bool { ![nil, .reload, .layout].contains(frames.last?.kind) }
 
         private init(_ view: any RecordedView, _ file: File) {
             (self.view, self.file) = (view, file)
@@ -85,12 +85,12 @@
             if kind == .layout { return layOut(execute) }
             guard isOurs(line), kind != .end || depth > 0 else { return execute() }
             // Before the first line it does not matter what is shown.
-            if kind == .reload, dataCounts == nil { return within(uikit: true, execute) }
+            if kind == .reload, dataCounts == nil { return within(kind, execute) }
             if depth == 0, kind != .reload { meet() }
             depth += kind == .begin ? 1 : kind == .end ? -1 : 0
             if depth == 0, kind != .lookup { answer() }
             put(line)
-            within(uikit: true, execute)
+            within(kind, execute)
             if depth == 0 { kind == .lookup && isLoaded ? put("expect ok") : passed() }
         }
 
@@ -104,7 +104,7 @@
             depth += 1
             put("beginUpdates")
             let block = { [self] in
-                within(uikit: false) { updates?() }
+                within(nil) { updates?() }
                 depth -= 1
                 isAwaiting = depth == 0
                 if isAwaiting { answer() }
@@ -113,22 +113,22 @@
             let ending = { [self] (isFinished: Bool) in
                 settle()
                 if isAwaiting { passed() }
-                within(uikit: false) { completion?(isFinished) }
+                within(nil) { completion?(isFinished) }
             }
-            within(uikit: true) { execute(block, ending) }
+            within(.end) { execute(block, ending) }
             if isAwaiting { passed() }
         }
 
         /// Whether the view will raise where it is asked for a header's rectangle: it is asked all the time.
         fileprivate func lacks(_ section: Int) -> Bool {
             settle()
-            return !isInside && isLoaded && !(viewCounts ?? []).indices.contains(section)
+            return frames.last?.kind == nil && isLoaded && !(viewCounts ?? []).indices.contains(section)
         }
 
         /// The view lays itself out, and counts where it has not.
         private func layOut(_ execute: () -> Void) {
             settle()
-            within(uikit: true, execute)
+            within(.layout, execute)
             guard !isLoaded, let view, view.window != nil else { return }
             isLoaded = true
             if dataCounts == nil || view is UICollectionView { viewCounts = view.answered }
@@ -138,7 +138,7 @@
         private func isOurs(_ line: String) -> Bool {
             settle()
             Self.owners[file]?.settle()
-            if isInside { return false }
+            if frames.last?.kind != nil { return false }
             guard let owner = Self.owners[file], owner !== self, owner.view != nil else {
                 Self.owners[file] = self
                 return true
@@ -180,17 +180,16 @@
             viewCounts = dataCounts
         }
 
-        /// Executes code of UIKit's or of the app's.
-        private func within(uikit isUIKit: Bool, _ body: () -> Void) {
+        private func within(_ kind: Kind?, _ body: () -> Void) {
             var mark = UInt64.random(in: 1...UInt64.max)
             withUnsafeMutablePointer(to: &mark) { place in
                 let count = frames.count
-                frames.append((place, place.pointee, isUIKit))
-                Self.noted = (file, isInside)
+                frames.append((place, place.pointee, kind))
+                Self.noted = (file, isChecking)
                 if count == 0 { DispatchQueue.main.async { MainActor.assumeIsolated { self.settle(isAtTop: true) } } }
                 body()
                 if frames.count > count { frames.removeSubrange(count...) }
-                Self.noted = (file, isInside)
+                Self.noted = (file, isChecking)
             }
         }
 
@@ -201,7 +200,8 @@
             // The stack grows downwards: what lies below this frame was left, as was what another frame has written over.
             let gone = frames.firstIndex { isAtTop || $0.place < here || $0.place.pointee != $0.mark }
             guard let gone else { return }
-            put((isInside ? "expect crash ?" : "# an exception of the app's own") + "\n# the app caught it and goes on")
+            put(isChecking ? "expect crash ?" : "# an exception of the app's own")
+            put("# the app caught it and goes on")
             frames.removeSubrange(gone...)
             (depth, isAwaiting, dataCounts) = (0, false, nil)
         }
@@ -209,9 +209,9 @@
         /// Notes an uncaught exception, on any thread.
         nonisolated private static func note(_ exception: NSException) {
             let reason = (exception.reason ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let (isInCall, remark) = (noted.isInCall, "# \(exception.name.rawValue)\n# \(reason)\n")
-            append(isInCall ? "expect crash ?\n" : "# an exception outside the view's calls\n", to: noted.file)
-            append(remark + (isInCall ? "expect message \(reason)\n" : ""), to: noted.file)
+            append(noted.isChecking ? "expect crash ?\n" : "# an exception outside the view's calls\n", to: noted.file)
+            append("# \(exception.name.rawValue)\n" + (reason.isEmpty ? "" : "# \(reason)\n"), to: noted.file)
+            if noted.isChecking, !reason.isEmpty { append("expect message \(reason)\n", to: noted.file) }
             earlierHandler?(exception)
         }
 

@@ -37,6 +37,17 @@ struct CallCureTests {
         #expect(counts.cured > 500 && counts.several > 100, "\(counts)")
     }
 
+    @Test("what changes data belongs before the first call of the batch")
+    func beforeTheFirst() throws {
+        let rows = RowSet((0..<2).map { TableIndexPath(section: 0, row: $0) })
+        let calls: [TableCall] = [.deleteRows(rows, .fade), .insertRows([TableIndexPath(section: 1, row: 0)], .fade)]
+        let counts = [3, 2]
+        let verdict = UpdateBatch(calls).verdict(on: ListedCounts(before: counts, after: counts))
+        let batch = CountedBatch(BatchRecord(calls, verdict), before: counts, after: counts)
+        let lines = try #require(CallCure(of: batch, in: .table)).lines.map(\.text)
+        #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("  // before deleteRows") }, "\(lines)")
+    }
+
     private static func call(_ random: inout SeededGenerator) -> TableCall {
         let (section, row) = (random.below(3), random.below(4))
         let path = TableIndexPath(section: section, row: row)
@@ -60,7 +71,9 @@ struct CallCureTests {
             let numbers = line.code.split { !$0.isNumber }.compactMap { Int($0) }
             switch (line.place, line.code) {
             case (.surplus, let code):
-                if let place = calls.lastIndex(where: { CallText.code(of: $0) == code }) { calls.remove(at: place) }
+                if let place = calls.lastIndex(where: { CallText.code(of: $0, on: CalledView(.table)) == code }) {
+                    calls.remove(at: place)
+                }
             case (.inBatch, let code) where code.contains("reloadSections"):
                 calls.append(.reloadSections([numbers[0]], .fade))
             case (.inBatch, let code):

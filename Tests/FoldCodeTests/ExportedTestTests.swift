@@ -26,6 +26,7 @@ struct ExportedTestTests {
         #expect(answer.failure == nil, "\(answer.complaints)")
         #expect(probe.text(of: "FoldCatch.h") == Repository.text(of: "Sources/FoldCode/Files/FoldCatch.h"))
         let text = probe.text(of: "UIKitTests.swift")
+        #expect(usesTesting || text.contains("collection.insertItems(at: [IndexPath(item: "))
         let names = text.split(separator: "\n").compactMap { line -> Substring? in
             guard let start = line.ranges(of: "func test").first else { return nil }
             return line[start.lowerBound...].dropFirst(5).prefix { $0 != "(" }

@@ -18,10 +18,11 @@ struct RecordedAppTests {
         #expect(Run.shell("'\(build.folder.path)/apps' record '\(folder)'").status == 0)
         #expect(Run.shell("'\(build.folder.path)/apps' uncaught '\(folder)'").status == 70)
         #expect(Run.shell("'\(build.folder.path)/apps' unrelated '\(folder)'").status == 70)
+        #expect(Run.shell("'\(build.folder.path)/apps' reasonless '\(build.folder.path)'").status == 70)
         let probe = try RunnerProbe()
         let answer = probe.run("check \(folder)")
         #expect(answer.failure == nil, "\(answer.text)\(answer.complaints)")
-        #expect(answer.lastLine == "21 passed, 0 failed")
+        #expect(answer.lastLine == "22 passed, 0 failed")
 
         func text(_ name: String) -> String { build.folder.contents(of: "recordings/\(name).fold") ?? "" }
         #expect(
@@ -44,6 +45,13 @@ struct RecordedAppTests {
                 "insertRows 0.0 0.1 0.2 fade\nexpect crash ?\n# NSInternalInconsistencyException\n"))
         #expect(text("unrelated").hasSuffix("# NSInvalidArgumentException\n# unrecognized selector\n"))
         #expect(!text("unrelated").contains("crash"))
+        // What UIKit only reads is the app's own to fail in, and what gives no reason has no line for it.
+        #expect(
+            text("reading").contains(
+                "reloadData\n# an exception of the app's own\n# the app caught it and goes on\nnew 3\n"))
+        let reasonless = build.folder.contents(of: "reasonless.fold") ?? ""
+        #expect(reasonless.hasSuffix("reloadRows 0.0 fade\nexpect crash ?\n# NSRangeException\n"))
+        #expect(probe.run("check \(build.folder.path)/reasonless.fold").text.contains("expected  crash ?"))
 
         // The recording of the crash, taken further.
         let shrunk = probe.run("shrink \(folder)/uncaught.fold").text

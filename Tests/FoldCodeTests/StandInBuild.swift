@@ -106,15 +106,22 @@ struct StandInBuild: @unchecked Sendable {
         }
         built.append(try folder.write(Self.cases, to: "Cases.swift"))
         built.append(try folder.write(Snippet.source, to: "Snippets.swift"))
-        let swiftCalls = Self.calls("--swift").map { $0.hasPrefix("tableView.rectForHeader") ? "_ = " + $0 : $0 }
-        let (swiftHead, objectiveCHead) = (
-            "import UIKit\n@MainActor func calls(_ tableView: UITableView) {\n",
-            "#import <UIKit/UIKit.h>\nvoid calls(UITableView *tableView) {\n"
-        )
-        built.append(try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls.swift"))
-        objectiveC.append(
-            try folder.write(
-                objectiveCHead + Self.calls("--objc").joined(separator: "\n") + "\n}\n", to: "Calls.m"))
+        for (kind, view, type) in [
+            ("table", "tableView", "UITableView"), ("collection", "collectionView", "UICollectionView"),
+        ] {
+            let answers = ["tableView.rectForHeader", "collectionView.numberOfItems"]
+            let swiftCalls = Self.calls("--swift", kind).map { line in
+                answers.contains { line.hasPrefix($0) } ? "_ = " + line : line
+            }
+            let swiftHead = "import UIKit\n@MainActor func calls(_ \(view): \(type)) {\n"
+            let objectiveCHead = "#import <UIKit/UIKit.h>\nvoid calls(\(type) *\(view)) {\n"
+            built.append(
+                try folder.write(swiftHead + swiftCalls.joined(separator: "\n") + "\n}\n", to: "Calls-\(kind).swift"))
+            objectiveC.append(
+                try folder.write(
+                    objectiveCHead + Self.calls("--objc", kind).joined(separator: "\n") + "\n}\n",
+                    to: "Calls-\(kind).m"))
+        }
         let swift = "swiftc -wmo -swift-version 6 -warnings-as-errors -parse-as-library -enforce-exclusivity=unchecked"
         let imports = "-I . -I '\(standIn)/CStandIn' -I '\(products)/Modules'"
         let libraries = ["FoldRecorder", "TableUpdatesUIKit"].map { "'\(Repository.root)/Sources/\($0)'/*.swift" }
@@ -146,8 +153,8 @@ struct StandInBuild: @unchecked Sendable {
             """)
     }
 
-    /// Calls of every kind as `calls` prints them as code.
-    private static func calls(_ option: String) -> [String] {
+    /// Calls of every kind as `calls` prints them as code; of a collection view a beginning alone is no code.
+    private static func calls(_ option: String, _ kind: String) -> [String] {
         [
             "insertSections 0 1 fade", "insertSections", "deleteSections 0 2 left", "reloadSections 1-3 bottom",
             "moveSection 0 1", "insertRows 0.0 1.0 right", "deleteRows automatic", "deleteRows 0.1 middle",
@@ -155,10 +162,11 @@ struct StandInBuild: @unchecked Sendable {
             "scrollToRow 0.1 middle",
             "scrollToRow 0.notFound top", "selectRow 0.0 bottom", "rectForHeader 1", "beginUpdates",
             "beginUpdates\ninsertRows 0.0\nbeginUpdates\ndeleteRows 0.1\nendUpdates\nendUpdates",
-        ].flatMap { ShellProbe().type(lines: "new 4 4 4 4\n\($0)\ncalls \(option)").split(separator: "\n") }
-            .filter { line in
-                ["tableView", "[tableView", "}"].contains { line.drop { $0 == " " }.hasPrefix($0) }
-            }.map(String.init)
+        ].filter { kind == "table" || $0 != "beginUpdates" }.flatMap {
+            ShellProbe().type(lines: "set view \(kind)\nnew 4 4 4 4\n\($0)\ncalls \(option)").split(separator: "\n")
+        }.filter { line in
+            ["\(kind)View.", "[\(kind)View ", "}"].contains { line.drop { $0 == " " }.hasPrefix($0) }
+        }.map(String.init)
     }
 
     /// How the program makes each controller.

@@ -45,6 +45,16 @@ struct DiagnoseRecordingTests {
         #expect(!causes(recorded).isEmpty && causes(told).contains { causes(recorded).contains($0) })
     }
 
+    @Test(
+        "a text that does not say what failed stands behind the calls",
+        arguments: ["NSInternalInconsistencyException", "NSInvalidArgumentException\n# unrecognized selector"])
+    func withEmptyText(text: String) throws {
+        let recording = "new 3 2 4\ncounts 3 0 6\nreloadRows 2.0 fade\nexpect crash ?\n"
+        let probe = try RunnerProbe(["a.fold": recording, "b.fold": recording + "# \(text)\n"])
+        let (alone, told) = (probe.run("diagnose a.fold").lines, probe.run("diagnose b.fold").lines)
+        #expect(Array(told.prefix(alone.count)) == alone, "\(told)")
+    }
+
     @Test("of an app that caught crashes the one that it ended in comes first")
     func caught() throws {
         let goesOn = "expect crash ?\n# the app caught it and goes on\n"

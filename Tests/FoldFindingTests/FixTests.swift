@@ -12,7 +12,7 @@ struct FixTests {
     /// What is tapped, opened or selected: commands that some preset refuses, and some that crash.
     static let commands = [
         "toggle 0", "toggle 2", "toggle 3", "open 0 2", "silently open 0; toggle 1",
-        "silently insert-row 0.0 n; toggle 1",
+        "silently insert-row 0.0 n; toggle 1", "close 0; open 1; toggle 2",
     ]
 
     @Test("each value listed lets the commands go through, and each other does not", arguments: Preset.allCases)
@@ -108,12 +108,63 @@ struct FixTests {
             "\(printed)")
     }
 
-    @Test("what no known line cures is not said to be cured")
-    func noLine() {
-        for call in ["counts 3 4\nexplain --fix reloadRows 0.7", "counts 4 3\nexplain --fix insertRows 0.9"] {
-            let printed = ShellProbe().type(lines: "new 3 3\n\(call)")
-            #expect(printed.hasSuffix(": no single rule avoids it"), "\(printed)")
+    @Test(
+        "where a guard is no cure, the call goes and what changed is reloaded",
+        arguments: [
+            (
+                "", "counts 3 4", "reloadRows 0.7",
+                "tableView.reloadRows(at: [IndexPath(row: 7, section: 0)], with: .none)", 1
+            ),
+            (
+                "", "counts 4 3", "insertRows 0.9",
+                "tableView.insertRows(at: [IndexPath(row: 9, section: 0)], with: .none)", 0
+            ),
+            (
+                "set view collection", "counts 3 2", "deleteRows 1.7",
+                "collectionView.deleteItems(at: [IndexPath(item: 7, section: 1)])", 1
+            ),
+        ])
+    func surplusAndReload(view: String, counts: String, call: String, surplus: String, section: Int) {
+        let printed = ShellProbe().type(lines: "\(view)\nnew 3 3\n\(counts)\nexplain --fix \(call)")
+        let reload =
+            view.isEmpty
+            ? "tableView.reloadSections([\(section)], with: .automatic)" : "collectionView.reloadSections([\(section)])"
+        #expect(
+            printed.hasSuffix(
+                ": this call is one too many, and this line is missing\n   - \(surplus)\n   + \(reload)  // in the same batch"
+            ),
+            "\(printed)")
+    }
+
+    @Test(
+        "no rule is blamed for what calls alone came to",
+        arguments: ["new 3 1\ncounts 3 0\nreloadSections 0", "new 2\ncounts 3\nreloadRows 0.0"])
+    func callsAlone(script: String) {
+        let probe = ShellProbe()
+        let printed = probe.type(lines: script + "\nexplain --fix")
+        #expect(
+            printed.contains("is missing\n   + tableView.reloadSections(") && !printed.contains("rule"), "\(printed)")
+        #expect(probe.lastReport(FixReport.self)?.fixes.isEmpty == true)
+    }
+
+    @Test("commands that changed nothing are run again, since under another rule they may")
+    func idleCommands() throws {
+        let (setup, commands) = (
+            ["rules dictionary", "rule header-keeps section"], ["new 0 3", "tap-header 0", "open 1"]
+        )
+        let probe = ShellProbe()
+        probe.type(lines: (setup + commands + ["explain --fix delete-section 0"]).joined(separator: "\n"))
+        let report = try #require(probe.lastReport(FixReport.self))
+        let rules = try #require(probe.session.timeline?.table.rules)
+        let listed = Set(report.fixes.map { "rule \($0.name.rawValue) \($0.value)" })
+        for name in RuleName.allCases {
+            for (value, _) in name.definition.values where rules[name] != value {
+                let rule = "rule \(name.rawValue) \(value)"
+                let script = setup + [rule] + commands + ["delete-section 0"]
+                #expect((ShellProbe().run(script.joined(separator: "\n")) == nil) == listed.contains(rule), "\(rule)")
+            }
         }
+        #expect(!listed.isEmpty)
     }
 
     @Test(

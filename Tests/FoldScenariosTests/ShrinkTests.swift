@@ -103,19 +103,43 @@ struct ShrinkTests {
             new 4
             reloadRows 0.0
             expect ok
-            """, ["counts 5", "insertRows 0.0 fade", "expect crash row-count in 0"]
+            """, ["insertRows 2.0 fade", "expect crash row-count in 2"]
         ),
         // One that ends without saying how.
         ("new 2 1 5\nbeginUpdates\ndeleteRows 2.6 2.1\nendUpdates\n", ["endUpdates", "expect ok"]),
-        ("new 2 3\nscrollToRow 1.7 top\nexpect crash ?\n", ["expect crash scroll-beyond in 0"]),
+        ("new 2 3\nscrollToRow 1.7 top\nexpect crash ?\n", ["expect crash scroll-beyond in 1"]),
         // One of a collection view, whose text is another.
         (
             "set view collection\nnew 2 3\ninsertRows 0.1\nexpect crash ?\nexpect message \(items)\n",
             ["insertRows 0.1", "expect crash row-count in 0", "expect message \(items)"]
         ),
+        (
+            "set view collection\nnew 3 2\ndeleteRows 1.9\nexpect crash ?\n",
+            ["deleteRows 1.9", "expect crash delete-missing in 1"]
+        ),
+        // In an open batch, which nothing ends after it; and one that the app caught.
+        (
+            "new 3 2\nbeginUpdates\nscrollToRow 5.2 top\nexpect crash ?\nexpect message \(scroll)\n",
+            ["beginUpdates", "scrollToRow 5.2 top", "expect crash scroll-beyond in 5", "expect message \(scroll)"]
+        ),
+        (
+            """
+            new 2 2
+            beginUpdates
+            scrollToRow 0.9 top
+            expect crash ?
+            # the app caught it and goes on
+            new 2 2
+            counts 3 2
+            insertRows 0.0 fade
+            expect ok
+            """, ["beginUpdates", "scrollToRow 0.9 top", "expect crash scroll-beyond in 0"]
+        ),
     ]
     static let items = MessageStyle(view: .collection).message(
         for: .rowCount(section: 0, RowTerms(before: 2, after: 2, inserted: 1)))
+    static let scroll =
+        "Attempted to scroll the table view to an out-of-bounds section (5) when there are only 2 sections."
     static let message =
         "Invalid update: invalid number of rows in section 1. The number of rows contained in an existing section after "
         + "the update (0) must be equal to the number of rows contained in that section before the update (2), plus or "
@@ -123,13 +147,14 @@ struct ShrinkTests {
         + "number of rows moved into or out of that section (0 moved in, 0 moved out)."
 
     @Test(
-        "of a recording the very crash is left: its place, the side that is off, and its text", arguments: 0..<5)
+        "of a recording the very crash is left: its place, the side that is off, and its text",
+        arguments: recordings.indices)
     func recording(index: Int) throws {
         let (text, ending) = Self.recordings[index]
         let probe = try RunnerProbe(["a.fold": text])
         let lines = probe.run("shrink a.fold").lines.dropLast()
         #expect(lines.suffix(ending.count) == ending[...], "\(lines)")
-        #expect(lines.count < text.split(separator: "\n").count + 2)
+        #expect(lines.count < text.split(separator: "\n").count + 4)
         try probe.folder.write(lines.joined(separator: "\n"), to: "b.fold")
         let crashes = try ["a.fold", "b.fold"].map { file in
             try #require(try RecordedCrash.all(in: Located(file, range: 0..<0), probe.session)?.last?.failure)
@@ -141,8 +166,9 @@ struct ShrinkTests {
         case (.rowCount(_, let old), .rowCount(_, let new)):
             #expect((old.after < old.expected) == (new.after < new.expected))
             #expect((old.inserted, old.deleted) == (new.inserted, new.deleted))
-        default: #expect(crashes[0].path?.row == crashes[1].path?.row)
+        default: #expect(crashes[0].path == crashes[1].path)
         }
+        #expect(lines.contains("set view collection") == text.contains("set view collection"))
         #expect(probe.run("shrink b.fold").lines.dropLast() == lines, "shrinking again finds nothing")
     }
 
@@ -162,6 +188,17 @@ struct ShrinkTests {
         #expect(probe.run("shrink a.fold").text.contains("expect open none"))
         #expect(probe.run("shrink a.fold:6").text.contains("expect open 0"))
         #expect(probe.run("shrink a.fold:99").text.contains("expect open 0"))
+    }
+
+    @Test("and among several expected crashes the one")
+    func lineOfCrash() throws {
+        let caught = "expect crash ?\n# the app caught it and goes on\n"
+        let probe = try RunnerProbe(["a.fold": "new 2\ndeleteRows 0.7\n\(caught)new 2\nreloadRows 0.9\n\(caught)"])
+        for (place, call) in [
+            ("", "reloadRows 0.9"), (":2", "deleteRows 0.7"), (":3", "deleteRows 0.7"), (":6", "reloadRows 0.9"),
+        ] {
+            #expect(probe.run("shrink a.fold\(place)").lines.contains(call), "\(place)")
+        }
     }
 
     @Test("where nothing fails there is nothing to shrink")

@@ -51,7 +51,8 @@ enum DiagnoseCommand {
         if let replayed {
             // What the text says that the calls come to is told once, with the calls.
             reports.removeAll { report in replayed.contains { $0.failure == report.failure } }
-            reports += replayed
+            // A text that does not say what failed says less than the calls.
+            reports = reports.filter { $0.failure != nil } + replayed + reports.filter { $0.failure == nil }
         }
         var scenarios = [CrashDiagnosis.Scenario?](repeating: nil, count: reports.count)
         if let output {

@@ -18,7 +18,8 @@ enum ExplainCommand {
 
             After a crash or a refusal, explain --fix changes one rule at a time, runs the same commands again, and \
             lists the changes with which they all succeed, each as a difference of the code that code prints. For \
-            calls that were typed it shows the lines that are missing and the calls that are too many. With a command \
+            calls that were typed it shows the lines that are missing and the calls that are too many, and no rules where \
+            nothing else was done. With a command \
             it explains the crash or refusal that the command would end in, and with a step's number that step.
             """,
         example: Example("load sample accordion\nexplain toggle 1", shows: "a step that is explained, and not run"),
@@ -194,12 +195,15 @@ extension Session {
         failed: FailedStep? = nil
     ) throws(ShellError) -> FixReport {
         let timeline = try presentTimeline()
-        let steps =
-            timeline.steps[..<count].map { (text: $0.command, folder: $0.folder) } + (command.map { [$0] } ?? [])
+        let steps = timeline.commands(upTo: count, isWhole: command != nil) + (command.map { [$0] } ?? [])
         let rules = timeline.state(count).rules
         let open = timeline.state(count).openSections
         var fixes: [FixReport.Fix] = []
-        for name in RuleName.allCases {
+        // Rules decide what taps call, and nothing of what was called by hand.
+        let isCalled =
+            failed.map { ($0.report.isOfCallsAlone && timeline.steps[..<count].allSatisfy(\.report.isOfCallsAlone)) }
+            ?? false
+        for name in isCalled ? [] : RuleName.allCases {
             for (value, _) in name.definition.values where value != rules[name] {
                 if environment.isInterrupted() { throw ShellError(.interrupted) }
                 let first = timeline.state(timeline.stateNumbers.lowerBound)
@@ -214,7 +218,8 @@ extension Session {
         let isTyped = failed?.report.changes == [.called] || fixes.isEmpty
         let cure = isTyped ? failed.flatMap { $0.cure } : nil
         return FixReport(
-            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, cure: cure?.lines ?? [])
+            failureSummary: failureSummary, commands: steps.map(\.text), fixes: fixes, cure: cure?.lines ?? [],
+            isOfCalls: isCalled)
     }
 
     /// The table after all commands with one rule changed, which stays changed whatever the commands set; nil where they
@@ -230,6 +235,18 @@ extension Session {
             if dryRun.table?.rules[name] != value, !dryRun.set(name, to: value) { return nil }
         }
         return dryRun.table
+    }
+}
+
+extension StepReport {
+    /// Whether nothing was folded or edited: calls were made, or the data source answers something else.
+    fileprivate var isOfCallsAlone: Bool {
+        changes.allSatisfy { change in
+            switch change {
+            case .called, .recounted: true
+            default: false
+            }
+        }
     }
 }
 

@@ -122,4 +122,6 @@ struct FixReport: Sendable {
     /// The lines of Swift that are missing, and the calls that are too many, where the calls were made by hand, or no rule
     /// helps: all of them together are the cure; empty where none is known.
     let cure: [CallCure.Line]
+    /// Whether nothing but calls led to it, which no rule decides.
+    let isOfCalls: Bool
 }

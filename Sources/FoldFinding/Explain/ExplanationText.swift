@@ -173,7 +173,10 @@ extension FixReport: ListedReport {
             ? []
             : ["\(failureSummary): " + (many + few).joined(separator: ", and ")] + surplus.map { "   - \($0)" }
                 + missing.map { "   + \($0)" }
-        if fixes.isEmpty { return cure.isEmpty ? ["\(failureSummary): no single rule avoids it"] : cure }
+        if fixes.isEmpty {
+            let none = isOfCalls ? "no line is known that avoids it" : "no single rule avoids it"
+            return cure.isEmpty ? ["\(failureSummary): \(none)"] : cure
+        }
         return cure + ["\(failureSummary) is avoided by any one of"]
             + fixes.flatMap { fix in
                 ["   rule \(fix.name.rawValue) \(fix.value)"] + Self.code(fix.code).map { "      " + $0 }

@@ -114,7 +114,7 @@ package final class ScenarioPlayer {
     package func end() -> Played {
         guard !progress.isOver, let last = progress.lastStep ?? items.last else { return Played(item: nil) }
         if !progress.hasAppliedVariant, let failure = applyVariant() { return Played(item: nil, failures: [failure]) }
-        guard (session.timeline?.table.openBatchDepth ?? 0) > 0 else { return Played(item: nil) }
+        guard session.timeline?.table.awaitsEndUpdates == true else { return Played(item: nil) }
         progress.isOver = true
         let message = "the scenario ends in an open batch"
         return Played(item: nil, failures: [failure(.step, last, ["endUpdates"], ["an open batch"], message)])
@@ -264,6 +264,11 @@ package final class ScenarioPlayer {
             kind: kind, place: item.place, step: kind == .step ? nil : progress.lastStep?.place, expected: expected,
             got: got, message: message, arrows: arrows)
     }
+}
+
+extension FoldTable {
+    /// Whether a batch is open that can still end: after a crash nothing more is called.
+    var awaitsEndUpdates: Bool { openBatchDepth > 0 && !isCrashed }
 }
 
 /// The state before a step: its number, unless the step may begin another time line.

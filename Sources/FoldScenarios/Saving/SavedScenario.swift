@@ -48,7 +48,7 @@ struct SavedScenario {
         self.path = path
         folder = Paths.folder(of: path)
         keptSteps =
-            (timeline.stateNumbers.lowerBound...timeline.position).last { timeline.state($0).openBatchDepth == 0 }
+            (timeline.stateNumbers.lowerBound...timeline.position).last { !timeline.state($0).awaitsEndUpdates }
             ?? timeline.stateNumbers.lowerBound
     }
 

@@ -12,7 +12,7 @@ struct FailureKey: Hashable {
     let kind: ScenarioFailure.Kind
     let expected: [String]
     let got: [String]
-    /// The check that fails in a crash which is the same at its place alone, and which side is off.
+    /// The check that fails in a crash which is the same at its place alone, which side is off, and in what view.
     let check: String?
     /// Whether the scenario expects it.
     let isExpected: Bool
@@ -25,10 +25,10 @@ struct FailureKey: Hashable {
             isExpected: false)
     }
 
-    /// The key of a crash at its place.
-    init(_ failure: UpdateFailure, isExpected: Bool) {
-        self.init(
-            .step, [], [Verdict.crash(failure).summary], check: failure.checkAndSide, isExpected: isExpected)
+    /// The key of a crash at its place, that left `table` behind.
+    init(_ failure: UpdateFailure, _ table: FoldTable, isExpected: Bool) {
+        let check = "\(failure.checkAndSide) \(table.messageStyle.view) \(table.openBatchDepth > 0)"
+        self.init(.step, [], [Verdict.crash(failure).summary], check: check, isExpected: isExpected)
     }
 
     private init(
@@ -37,12 +37,15 @@ struct FailureKey: Hashable {
         (self.kind, self.expected, self.got, self.check, self.isExpected) = (kind, expected, got, check, isExpected)
     }
 
-    /// The same failure where section `number` is left out; nil where the failure names it.
+    /// The same failure where section `number` is left out; nil where the failure names it, or is the same at its place
+    /// alone and would move.
     func renumbered(without number: Int) -> FailureKey? {
         if kind == .step, check == nil { return self }
         let expected = self.expected.compactMap { $0.renumbered(without: number) }
         let got = self.got.compactMap { $0.renumbered(without: number) }
-        guard expected.count == self.expected.count, got.count == self.got.count else { return nil }
+        guard expected.count == self.expected.count, got.count == self.got.count,
+            check == nil || got == self.got
+        else { return nil }
         return FailureKey(kind, expected, got, check: check, isExpected: isExpected)
     }
 
@@ -230,7 +233,7 @@ struct ScenarioShrinking {
         let failing = key.kind == .step ? player.items.dropLast(kept - 1).last : player.items.last
         if key.check != nil {
             guard case .step(let report)? = session.lastEvent, let failure = report.failure,
-                FailureKey(failure, isExpected: key.isExpected) == key
+                let table = session.timeline?.table, FailureKey(failure, table, isExpected: key.isExpected) == key
             else { return false }
             if key.isExpected {
                 return failures.isEmpty && player.progress.lastStep?.place.range == failing?.place.range

@@ -14,7 +14,7 @@ enum ShrinkCommand {
             FILE:LINE is the scenario around that line; FILE alone is the first that fails. Steps are left out first, \
             then sections, rows and rules, as long as the same check fails with the same answer, or a tap with the \
             same code. A crash of a call keeps its code, its place and the side that is off. If nothing fails, the \
-            last crash that the file expects is kept, with its message. What is left is printed as a new scenario; the \
+            last crash that the file expects, up to LINE, is kept, with its message. What is left is printed as a new scenario; the \
             file stays as it is.
             """,
         example: nil,
@@ -40,7 +40,7 @@ enum ShrinkCommand {
         let context = FreshContext(session)
         let (results, isWhole) = CheckRun(context: context, options: CheckOptions(failsFast: true)).run([file])
         guard isWhole else { return session.fails("interrupted", .interrupted) }
-        guard let (scenarioCase, key, place) = toShrink(results, context) else {
+        guard let (scenarioCase, key, place) = toShrink(results, line, context) else {
             return session.fails("nothing in it fails or crashes", .step, at: path.range)
         }
         guard var shrinking = ScenarioShrinking(scenarioCase, key, at: place, context) else {
@@ -50,21 +50,24 @@ enum ShrinkCommand {
         return .report(ShrinkReport(lines: lines, wholeCount: shrinking.wholeCount))
     }
 
-    /// The first failure and its case; where nothing fails, the last crash that is expected.
+    /// The first failure and its case; where nothing fails, the last crash that is expected, up to `line` where there is
+    /// one.
     private static func toShrink(
-        _ results: [CaseResult], _ context: FreshContext
+        _ results: [CaseResult], _ line: Int?, _ context: FreshContext
     ) -> (ScenarioCase, FailureKey, SourcePlace)? {
         if let failing = results.first(where: { !$0.failures.isEmpty }), let failure = failing.failures.first {
             // A call's failure is the app's own: in another section it would be another.
             let crash = failing.scenarioCase.crashes(context)?.last {
                 failure.kind == .step && $0.isCalled && $0.place.range == failure.place.range
             }
-            let key = crash.map { FailureKey($0.failure, isExpected: false) } ?? FailureKey(failure)
+            let key = crash.map { FailureKey($0.failure, $0.after, isExpected: false) } ?? FailureKey(failure)
             return (failing.scenarioCase, key, failure.place)
         }
         return results.lazy.compactMap { result in
-            result.scenarioCase.crashes(context)?.last.map {
-                (result.scenarioCase, FailureKey($0.failure, isExpected: true), $0.place)
+            let crashes = result.scenarioCase.crashes(context) ?? []
+            let upToLine = line.flatMap { line in crashes.last { $0.place.line <= line } }
+            return (upToLine ?? crashes.last).map {
+                (result.scenarioCase, FailureKey($0.failure, $0.after, isExpected: true), $0.place)
             }
         }.first
     }

@@ -27,7 +27,8 @@ enum FactRewriting {
             guard first == "crash", words.count > 1 else { return nil }
             if section != nil, words.count < 4 { return nil }
             return "crash" + (code == nil ? "" : " " + words[1]) + (section == nil ? "" : " in " + words[3])
-        case .message: return first == "message" ? got : nil
+        // What UIKit said is evidence, and stays where foldsh says something else.
+        case .message(let stated): return first == "message" && stated == .open ? got : nil
         case .refused: return first == "refused" ? got : nil
         case .error: return first == "error" ? got : nil
         }

@@ -13,7 +13,8 @@ enum UpdateCommand {
         discussion: """
             It shows each change and asks, unless --yes is given: y for yes, n for no, a for this and all that follow, \
             q to stop. Only the facts of failing expect lines and failing pictures change; in a picture ... stays. An \
-            unexpected crash, refusal or error is never accepted, and an expected one is never removed.
+            unexpected crash, refusal or error is never accepted, an expected one is never removed, and the text of an \
+            expected message stays.
             """,
         example: nil,
         parameters: .oneOrMore("FILE", .located(.file)), .flag("--yes", "asks nothing"),

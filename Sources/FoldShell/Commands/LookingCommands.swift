@@ -43,7 +43,7 @@ enum LookingCommands {
             return .calls(
                 CallListing(
                     step: wanted, batches: report.batches, verdict: report.verdict, isSilent: report.isSilent,
-                    form: form, showsAll: showsAll))
+                    form: form, view: timeline.state(wanted).messageStyle.view, showsAll: showsAll))
         })
 
     static let diff = ShellCommand(

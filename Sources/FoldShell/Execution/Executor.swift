@@ -52,7 +52,9 @@ extension Session {
     private func record(_ outcome: Outcome, _ failure: StatementFailure?, of invocation: Invocation<Fold>) {
         switch outcome {
         case .step(_, let report): state.lastEvent = .step(report)
-        case .noChange: state.lastEvent = .noChange
+        case .noChange:
+            state.lastEvent = .noChange
+            timeline?.noteIdle(invocation.statement.text, folder: context.folder)
         case .refused(let refusal):
             state.lastEvent = .refused(
                 code: refusal.code.rawValue, command: invocation.statement.text, folder: context.folder)

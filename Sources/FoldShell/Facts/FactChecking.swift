@@ -57,7 +57,8 @@ package struct ResolvedFact: Sendable {
             guard case .value(let text) = stated, let report else { return false }
             return report.batches.contains { record in
                 let others = table?.exceptionTexts(of: record) ?? []
-                return ([record.message].compactMap(\.self) + others).contains { $0.asReason == text.asReason }
+                let wanted = text.asReason.withoutWording
+                return ([record.message].compactMap(\.self) + others).contains { $0.asReason.withoutWording == wanted }
             }
         case .refused(let code):
             guard case .refused(let actual, _, _) = event else { return false }
@@ -172,13 +173,25 @@ extension Event {
 }
 
 extension String {
-    /// An exception's text on one line: runs of blanks are one blank, and what a device adds of the view is left out.
+    /// An exception's text on one line: runs of blanks are one blank, addresses are none in particular, and what a device
+    /// adds of the view is left out.
     fileprivate var asReason: String {
         let words = split(whereSeparator: \.isWhitespace)
         let end = words.indices.dropLast(2).first {
             ["Table", "Collection"].contains(words[$0]) && words[$0 + 1] == "view:" && words[$0 + 2].hasPrefix("<")
         }
-        return words[..<(end ?? words.endIndex)].joined(separator: " ")
+        return words[..<(end ?? words.endIndex)].joined(separator: " ").replacing(#/0x[0-9a-fA-F]+/#, with: "0x…")
+    }
+
+    /// The text without what devices write in one way or another: the order of a list of updates, in which a reload may
+    /// be the delete and the insert that it is made of.
+    fileprivate var withoutWording: String {
+        let text = replacing("before and/or after performing", with: "before and after performing")
+        guard text.hasSuffix(" ]"), let start = text.firstRange(of: "Updates = [ ") else { return text }
+        let updates = text[start.upperBound...].dropLast(2).split(separator: ", ").flatMap { update in
+            update.hasPrefix("Reload ") ? ["Delete", "Insert"].map { $0 + update.dropFirst(6) } : [String(update)]
+        }
+        return text[..<start.upperBound] + updates.sorted().joined(separator: ", ")
     }
 }
 

@@ -90,6 +90,8 @@ package struct CallListing: Sendable {
     package let verdict: Verdict?
     package let isSilent: Bool
     package let form: Form
+    /// The view that is called.
+    package let view: ViewKind
     /// Whether all places of a call are reported, however many.
     package let showsAll: Bool
 }

@@ -38,6 +38,8 @@ package struct Timeline: Sendable {
     package private(set) var position = 0
     /// Steps that replaced all data, by their places in ``steps``, and how large the tables were that they replaced.
     private var replaced: [(step: Int, size: Int)] = []
+    /// Acting commands that changed nothing, each in the state with the number: under other rules they may.
+    private var idle: [(state: Int, command: String, folder: String)] = []
     /// Names given to states.
     package var marks: [String: Int] = [:]
     /// How many steps are kept at least.
@@ -64,6 +66,27 @@ package struct Timeline: Sendable {
 
     /// Whether any step was taken, undone ones among them.
     package var hasSteps: Bool { steps.endIndex > 0 }
+
+    /// Notes a command that left the present state as it is.
+    package mutating func noteIdle(_ command: String, folder: String) {
+        idle.removeAll { $0.state < steps.startIndex }
+        if let last = idle.last, last == (position, command, folder) { return }
+        if idle.count == Self.idleLimit { idle.removeFirst(idle.count / 2) }
+        idle.append((position, command, folder))
+    }
+
+    /// So many commands that changed nothing are remembered.
+    private static let idleLimit = 64
+
+    /// The commands that were executed from the first state that is kept up to step `number`, those that changed nothing
+    /// among them; and those that changed nothing after it, if `isWhole`.
+    package func commands(upTo number: Int, isWhole: Bool) -> [(text: String, folder: String)] {
+        (steps.startIndex...number).flatMap { state in
+            let step = state < number ? [(text: steps[state].command, folder: steps[state].folder)] : []
+            let isPassed = state < number || isWhole
+            return (isPassed ? idle.filter { $0.state == state }.map { ($0.command, $0.folder) } : []) + step
+        }
+    }
 
     /// The step that led to the present state, or nil at the first.
     package var lastStep: Step? { step(position) }
@@ -97,6 +120,7 @@ package struct Timeline: Sendable {
     private mutating func append(_ step: consuming Step, before: KeptState) {
         if position < steps.endIndex {
             steps.keep(upTo: position)
+            idle.removeAll { $0.state > position }
             marks = marks.filter { $0.value <= position }
             replaced.removeAll { $0.step >= position }
         }

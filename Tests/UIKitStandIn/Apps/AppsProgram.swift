@@ -17,6 +17,7 @@ import UIKit
         case "snippets":
             guard (try? snippets(UITableView(frame: .zero, style: .plain))) != nil else { exit(6) }
         case "uncaught": RecordedApps.uncaught(file(task))
+        case "reasonless": RecordedApps.reasonless(file(task))
         case "unrelated": RecordedApps.unrelated(file(task))
         default: exit(2)
         }

@@ -5,8 +5,14 @@ import UIKit
 /// An app's data, by its counts alone.
 @MainActor final class AppData: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     var counts: [Int]
+    /// How often it is asked until it raises an exception of its own, and with what reason.
+    var raising: (asks: Int, reason: String?)?
     init(_ counts: [Int]) { self.counts = counts }
-    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func numberOfSections(in tableView: UITableView) -> Int {
+        raising?.asks -= 1
+        if let raising, raising.asks == 0 { NSException(name: .rangeException, reason: raising.reason).raise() }
+        return counts.count
+    }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -30,7 +36,7 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
     static let all: [(name: String, run: @MainActor (URL) -> Void)] = [
         ("nested", nested), ("block", block), ("completion", completion), ("views", views), ("sources", sources),
         ("caught", caught), ("diffable", diffable), ("unloaded", unloaded), ("lookups", lookups),
-        ("collection", collection), ("calls", calls),
+        ("collection", collection), ("calls", calls), ("reading", reading),
     ]
 
     /// A table that shows `counts` in a window, recorded.
@@ -275,6 +281,23 @@ func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section
         table.deleteRows(at: (0..<3).map { path(0, $0) }, with: .fade)
         data.counts = [3, 0, 4]
         table.insertRows(at: (0..<3).map { path(0, $0) }, with: .fade)
+    }
+
+    /// Ends in an exception that gives no reason.
+    static func reasonless(_ url: URL) {
+        let (data, table, _) = table([2], url)
+        data.raising = (2, nil)
+        table.reloadRows(at: [path(0, 0)], with: .fade)
+    }
+
+    /// A data source that raises where it is read again, and an app that catches it.
+    static func reading(_ url: URL) {
+        let (data, table, window) = table([3], url)
+        table.reloadRows(at: [path(0, 0)], with: .fade)
+        data.raising = (2, "index 3 beyond bounds [0 .. 2]")
+        _ = FoldCatch { table.reloadData() }
+        table.reloadRows(at: [path(0, 1)], with: .fade)
+        withExtendedLifetime(window) {}
     }
 
     /// Ends in one that has nothing to do with the view.

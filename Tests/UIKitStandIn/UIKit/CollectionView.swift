@@ -47,8 +47,13 @@ extension UICollectionViewDataSource {
     }
     open func numberOfItems(inSection section: Int) -> Int {
         counting.takeOver()
+        if !counting.counts.indices.contains(section) { counting.take(.rectForHeader(section)) }
         return counting.counts[section]
     }
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    { UICollectionViewCell() }
     open override func layoutSubviews() { if window != nil { counting.load() } }
 
     open func reloadData() { counting.take(.reloadData) }

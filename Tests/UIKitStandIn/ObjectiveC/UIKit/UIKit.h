@@ -64,6 +64,7 @@ __attribute__((objc_root_class)) @interface NSObject
 @interface NSIndexPath : NSObject
 @property (readonly) NSInteger section, row;
 + (instancetype)indexPathForRow:(NSInteger)row inSection:(NSInteger)section;
++ (instancetype)indexPathForItem:(NSInteger)item inSection:(NSInteger)section;
 @end
 
 typedef enum : NSInteger {
@@ -96,6 +97,30 @@ extern const CGFloat UITableViewAutomaticDimension;
 @interface UITableViewHeaderFooterView : UIView
 @property (readonly) UILabel *textLabel;
 - (instancetype)initWithReuseIdentifier:(NSString *)identifier;
+@end
+typedef enum : NSUInteger {
+    UICollectionViewScrollPositionNone, UICollectionViewScrollPositionTop,
+    UICollectionViewScrollPositionCenteredVertically, UICollectionViewScrollPositionBottom = 4
+} UICollectionViewScrollPosition;
+@interface UICollectionView : UIView
+- (NSInteger)numberOfItemsInSection:(NSInteger)section;
+- (void)reloadData;
+- (void)performBatchUpdates:(void (^)(void))updates completion:(void (^)(BOOL finished))completion;
+- (void)insertSections:(NSIndexSet *)sections;
+- (void)deleteSections:(NSIndexSet *)sections;
+- (void)reloadSections:(NSIndexSet *)sections;
+- (void)moveSection:(NSInteger)section toSection:(NSInteger)newSection;
+- (void)insertItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
+- (void)deleteItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
+- (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
+- (void)reconfigureItemsAtIndexPaths:(NSArray<NSIndexPath *> *)paths;
+- (void)moveItemAtIndexPath:(NSIndexPath *)path toIndexPath:(NSIndexPath *)newPath;
+- (void)selectItemAtIndexPath:(NSIndexPath *)path
+                     animated:(BOOL)animated
+               scrollPosition:(UICollectionViewScrollPosition)position;
+- (void)scrollToItemAtIndexPath:(NSIndexPath *)path
+               atScrollPosition:(UICollectionViewScrollPosition)position
+                       animated:(BOOL)animated;
 @end
 @interface UITableView : UIView
 - (void)reloadData;
