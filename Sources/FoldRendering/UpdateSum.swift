@@ -60,16 +60,16 @@ package struct UpdateSum: Sendable {
         var sums: [UpdateSum] = []
         if sections.before != sections.after || arithmetic.sectionsDiffer {
             var sum = UpdateSum(section: nil, isOld: false, before: sections.before, after: sections.after)
-            // A reload counts on both sides, so it is reported on none.
-            let again = arithmetic.lines.count { $0.effect == .reloaded }
             sum.terms = [
-                Term(name: "inserted", isAdded: true, count: sections.inserted - again),
-                Term(name: "deleted", isAdded: false, count: sections.deleted - again),
+                Term(name: "inserted", isAdded: true, count: sections.inserted),
+                Term(name: "deleted", isAdded: false, count: sections.deleted),
             ]
             for (place, call) in calls.enumerated() {
                 switch call {
                 case .insertSections(let named, _): sum.share(0, first + place, named.count)
                 case .deleteSections(let named, _): sum.share(1, first + place, named.count)
+                // As UIKit's own text counts it: a delete and an insert.
+                case .reloadSections(let named, _): for term in 0...1 { sum.share(term, first + place, named.count) }
                 default: continue
                 }
             }

@@ -79,7 +79,9 @@ private final class Maker {
         }
         // Where the right answer stands must not be told by habit.
         let turn = question.place.line % choices.count
-        choices = Array(choices[turn...] + choices[..<turn])
+        choices = (choices[turn...] + choices[..<turn]).map { choice in
+            LessonPage.Choice(ChoiceWords.of(choice.text), isRight: choice.isRight, reply: choice.reply)
+        }
         let subject = question.command?.text ?? "Now"
         return .question("\(subject): \(kind.question)", choices, lines: frame == nil ? lines : [], frame)
     }

@@ -75,7 +75,7 @@ struct PageTests {
         #expect(page.components(separatedBy: "<section class=\"pane data ").count == 8)
         #expect(page.components(separatedBy: "<section class=\"pane view ").count == 8)
         #expect(page.contains("<code>reloadRows</code><span class=\"args\">0.0 0.1 0.2 1.0 1.1</span>"))
-        #expect(page.contains("<small>old numbers · bottom</small>"))
+        #expect(page.contains("<small>old numbers · animation bottom</small>"))
     }
 
     @Test("a sum joins each cell to the calls that fill it, and is told in words")

@@ -42,7 +42,9 @@ struct FixTaskTests {
         let said = probe.type("lesson watch")
         #expect(
             said.contains("Wrote menu.fold.")
-                && said.contains("Not yet: fuzz crash finds toggle 1; expect crash row-count in 1."))
+                && said.contains(
+                    "Not yet: fuzz crash: these steps still lead there: toggle 1; expect crash row-count in 1.")
+        )
         #expect(
             probe.folder.contents(of: "menu.fold")
                 == "# at most one section is open\nrule one-open on\n\nrule batch off\n")
@@ -92,7 +94,9 @@ struct FixTaskTests {
         }
         probe.type("lesson lesson.fold")
         let said = probe.type("lesson watch")
-        #expect(said.contains("Edit menu.fold with any editor") && said.contains("Not yet: fuzz crash finds toggle 1"))
+        #expect(
+            said.contains("Edit menu.fold with any editor")
+                && said.contains("Not yet: fuzz crash: these steps still lead there: toggle 1"))
         #expect(said.contains("menu.fold:2:") && said.contains("Done."), "\(said)")
     }
 

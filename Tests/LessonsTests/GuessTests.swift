@@ -74,7 +74,7 @@ struct GuessTests {
         let values = [
             ("only the numbers", "0 2"), ("only the number", "5"), ("only the title", "Plum"),
             ("only the calls", "reloadData"), ("only S.R", "1.0"), ("S.R", "1.0"), ("S…", "0 2"), ("N…", "3 0"),
-            ("crash CODE", "crash row-count"), ("refused CODE", "refused empty"),
+            ("crash S", "crash 1"), ("crash CODE", "crash row-count"), ("refused CODE", "refused empty"),
             ("CALL; CALL", "reloadData; reloadRows 0.0"), ("TITLE", "Plum"), ("in S", "in 1"), (" N", " 5"),
         ]
         let form = values.reduce(kind.form) { $0.replacing($1.0, with: $1.1) }

@@ -43,6 +43,14 @@ struct LessonCodeTests {
         #expect(said.contains(message), "\(said)")
     }
 
+    @Test("a reload of sections counts as UIKit's text does: one inserted and one deleted")
+    func reloadedSections() throws {
+        let probe = try LessonProbe.learning(
+            Self.table + "silently delete-section 1\nask reloadSections 0 : crash section-count\nsay x\n")
+        let said = probe.type("ok")
+        #expect(said.contains("The sum of sections: before 2 + inserted 1 − deleted 1 = 2, the data has 1."), "\(said)")
+    }
+
     @Test("a wrong guess gets the reason that the lesson gives, else the number that was overlooked")
     func reasons() throws {
         let text =
@@ -158,6 +166,38 @@ struct LessonCodeTests {
         #expect(probe.type("crash row-count in 0").contains("Right: crash row-count in 0."))
         #expect(probe.type("reloadData").contains("That is the end of Your crash."))
         #expect(try LessonProbe(["a.log": "nothing"]).type("lesson --from a.log").contains("error: "))
+    }
+
+    @Test("a log in another folder is read by its lesson, which says of it what is there")
+    func crashLogElsewhere() throws {
+        let reason = Self.rowCount(section: 0, after: 2, before: 3, inserted: 0)
+        let other = try LessonProbe([
+            "a.log":
+                "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(reason)'"
+        ])
+        let probe = try LessonProbe()
+        #expect(probe.type("lesson --from \(other.folder.path("a.log"))").contains("names no row and no section."))
+        for line in ["crash 0", "again", "lesson restart"] {
+            let said = probe.type(line)
+            #expect(!said.contains("error: "), "\(said)")
+        }
+        let said = probe.type("crash 0")
+        #expect(said.contains("diagnose lists the usual mistakes that fit:") && said.contains("   likely "), "\(said)")
+    }
+
+    @Test(
+        "the answers to click are in words",
+        arguments: [
+            ("ok", "UIKit accepts it"), ("crash row-count in 0", "it crashes in section 0: row-count"),
+            ("crash section-count", "it crashes: section-count"), ("crash in 2", "it crashes in section 2"),
+            ("refused fixed", "the app itself says no: fixed"), ("no change", "nothing changes"),
+            ("rows 0 3 0", "the sections answer 0, 3, 0"), ("open none", "no section is open"),
+            ("open 0 2", "open: 0, 2"), ("no drift", "no section drifts"), ("drift 1 2", "drift: 1, 2"),
+            ("selected none", "no row is selected"), ("selected 0.1", "row 0.1 is selected"),
+            ("calls reloadData", "reloadData"), ("no calls", "no call is made"), ("row 0.0 Pear", "row 0.0 Pear"),
+        ])
+    func choiceWords(fact: String, words: String) {
+        #expect(ChoiceWords.of(fact) == words)
     }
 
     @Test(

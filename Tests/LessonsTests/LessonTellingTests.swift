@@ -47,7 +47,7 @@ struct LessonTellingTests {
                 "silently toggle 1 would come to open 1, wanted open 0"
             ),
             ("goal open 1", "toggle 1", "toggle 0", "open none, wanted open 1"),
-            ("goal selected 0.1", "select 0 1", "select 0 0", "selected 0.0, wanted another"),
+            ("goal selected 0.1", "select 0 1", "select 0 0", "row 0.0 is selected"),
             (
                 "goal call reloadRows 0.1 *", "reloadRows 0.1", "reloadRows 0.0",
                 "calls reloadRows 0.0 none, wanted another"
@@ -98,7 +98,8 @@ struct LessonTellingTests {
         "an answer to another kind of question is not carried out, and it is said what is asked for",
         arguments: [
             ("toggle 0 : ok", "open 1"), ("toggle 0 : ok", "rows 2 0"), ("toggle 0 : rows 2 0", "open 1"),
-            ("toggle 0 : open 0", "crash"), ("toggle 0 : drift 0", "no change"),
+            ("toggle 0 : open 0", "crash"), ("toggle 0 : drift 0", "no change"), ("toggle 0 : rows 2 0", "crash 0"),
+            ("toggle 0 : drift 0", "Crash 0"),
         ])
     func otherKind(_ question: String, _ line: String) throws {
         let probe = try LessonProbe.learning("lesson A\nnew 2:closed 2:closed\nask \(question)\nsay after")
@@ -299,5 +300,23 @@ struct LessonTellingTests {
                 probe.type("reloadRows 7.7").hasSuffix("Not yet: the view has crashed; undo takes the step back.\n"))
             #expect(!probe.type("undo").contains("Not yet"))
         }
+        probe.type(lines: ["beginUpdates", "reloadRows 7.7"])
+        #expect(
+            probe.type("endUpdates").hasSuffix(
+                "the view has crashed; undo takes back endUpdates, undo N takes back N steps.\n"))
+    }
+
+    @Test("every row that is chosen is answered, and where none is, that is said")
+    func choices() throws {
+        let probe = try LessonProbe.learning(
+            "lesson A\nnew 2 2:closed\nrule on-select nothing\ntask Choose.\ngoal selected 1.0\n"
+                + "solution open 1; select 1.0" + Self.hints)
+        #expect(!probe.type("open 1").contains("Not yet"))
+        for row in ["0.0", "0.1", "1.1"] {
+            #expect(probe.type("select \(row)").hasSuffix("Not yet: row \(row) is selected.\n"))
+        }
+        let none = try LessonProbe.learning(
+            "lesson A\nnew 2 2\ntask Choose.\ngoal selected 1.0\nsolution select 1.0" + Self.hints)
+        #expect(none.type("toggle 0").hasSuffix("Not yet: no row is selected.\n"))
     }
 }

@@ -205,7 +205,9 @@ struct PromptFingersTests {
     func tourStops() throws {
         let session = try PromptSession(in: folder)
         session.terminal.send("tour" + Key.enter)
-        try session.terminal.expectScreen("the first stop") { $0.cursorLine == "Enter goes on, Ctrl-C stops:" }
+        try session.terminal.expectScreen("the first stop") {
+            $0.cursorLine == "Enter goes on, Ctrl-C goes to the prompt:"
+        }
         session.terminal.send(Key.enter)
         try session.terminal.expectScreen("the second stop") { screen in
             screen.lines.count { $0.hasPrefix("Enter goes on") } == 2 && screen.cursorLine.hasPrefix("Enter goes on")

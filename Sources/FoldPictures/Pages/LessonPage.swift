@@ -108,7 +108,7 @@ package struct LessonPage: Sendable {
                         html.void(
                             "input",
                             [.init("type", "radio"), .init("name", "question-\(number)"), .init("value", position)])
-                        html.element("code", text: choice.text)
+                        html.element("span", text: choice.text)
                         html.element("span", [.init("class", "reply")]) { html in
                             html.text(choice.isRight ? "✓ " : "✕ ")
                             html.words(choice.reply)

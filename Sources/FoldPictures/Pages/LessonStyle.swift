@@ -5,7 +5,7 @@ enum LessonStyle {
     static let sheet: StaticString = """
         .lesson { max-width: 60rem; padding-bottom: 4rem; }
         .lesson > p { max-width: 44em; padding: 0.35rem 0; }
-        .lesson pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; border-radius: 0.6rem; background: var(--screen); font-size: 0.8rem; line-height: 1.5; overflow-x: auto; white-space: pre-wrap; }
+        .lesson pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; border-radius: 0.6rem; background: var(--screen); font-size: 0.8rem; line-height: 1.5; overflow-x: auto; white-space: pre; }
         .lesson pre b { color: var(--accent); font-weight: 600; }
         .languages { border: 0; margin: 0.6rem 0 0; padding: 0; display: flex; gap: 1rem; font-size: 0.9rem; }
         .languages legend { float: left; color: var(--soft); padding: 0; }
@@ -28,7 +28,7 @@ enum LessonStyle {
         }
         details { padding: 0.15rem 0; } summary { cursor: pointer; color: var(--accent); }
         @media (max-width: 480px) { .question, .task { padding: 0.5rem 0.4rem 0.6rem; } .question legend { padding: 0 0.2rem; } }
-        @media print { .reply, .answer { display: block; } }
+        @media print { .reply, .answer { display: block; } .lesson pre { white-space: pre-wrap; } }
 
         """
 }

@@ -23,7 +23,8 @@ struct StageCheck {
                     html.element("b", [.init("class", "key")], text: letter)
                     html.element("code", text: call.name)
                     html.element("span", [.init("class", "args")], text: call.places)
-                    let manner = call.manner.isEmpty ? "" : " · \(call.manner)"
+                    let manner =
+                        call.manner.isEmpty ? "" : " · \(call.kind == .look ? "position" : "animation") \(call.manner)"
                     html.element("small", text: call.numbers + manner)
                 }
                 if call.closes { pair("endUpdates", &html) }

@@ -39,9 +39,13 @@ struct StagePane {
                     }
                 }
             }
+            let isTold = layer.sections.contains { $0.captured != nil && !$0.isGhost }
+            if isView, isTold { html.element("p", [.init("class", "legend")], text: Self.legend) }
         }
         html.endLine()
     }
+
+    private static let legend = "captured: the number that a header keeps from when it was drawn"
 
     private func gap(_ text: String, _ id: String, _ html: inout Markup) {
         html.element("li", [.init("class", "gap"), .init("data-id", id)], text: "… \(text)")

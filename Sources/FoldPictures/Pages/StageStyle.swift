@@ -51,6 +51,7 @@ enum StageStyle {
         .live .new .mark[data-key]:not(.paid) b { display: none; }
         .live .old .delete.paid > .title { text-decoration: line-through; text-decoration-color: var(--delete); }
         .note { grid-column: 2 / -1; grid-row: 2; padding-bottom: 0.25rem; font-size: 0.75rem; line-height: 1.3; color: var(--doubt); }
+        .legend { padding: 0.25rem 0.9rem; font-size: 0.75rem; color: var(--soft); }
         .data .note { grid-column: 1 / -1; }
         .stale .name { color: var(--doubt); text-decoration: underline dashed 1.5px; text-underline-offset: 0.25em; }
         .failed::before { background: color-mix(in srgb, var(--bad) 9%, var(--group)) !important; box-shadow: 0 0 0 2px var(--bad); }

@@ -74,24 +74,20 @@ enum CourseQuiz {
             case .task(let task): commands += task.wholeWay
             }
         }
-        let looks = ["show --view", "info"].compactMap { LessonStatement.typed($0, in: lesson.folder, for: session) }
+        let looks = ["show", "show --view", "info"].compactMap {
+            LessonStatement.typed($0, in: lesson.folder, for: session)
+        }
         // What a batch holds is seen in no table.
         let told = commands.lastIndex { $0.text == "endUpdates" }.map { $0 + 1 } ?? 0
         let opened = commands[told...].firstIndex { $0.text == "beginUpdates" } ?? commands.count
         for number in 0..<opened { commands[number].showing = .never }
         let steps = (commands[..<opened] + looks + commands[opened...]).map(LessonStep.command)
         var first = place
-        while first > start, isTold(lesson.steps[first - 1]) { first -= 1 }
+        if first > start, case .say = lesson.steps[first - 1] { first -= 1 }
+        while first > start, case .code = lesson.steps[first - 1] { first -= 1 }
         guard case .question(var question) = lesson.steps[place] else { return steps }
         question.isExplained = true
         question.facts = question.facts.filter { isAsked($0.value) }.prefix(1) + []
-        return steps + lesson.steps[first..<place].suffix(2) + [.question(question)]
-    }
-
-    private static func isTold(_ step: LessonStep) -> Bool {
-        switch step {
-        case .say, .code: true
-        default: false
-        }
+        return steps + lesson.steps[first..<place] + [.question(question)]
     }
 }

@@ -14,7 +14,8 @@ enum CrashLesson {
     /// - Parameters:
     ///   - scenario: What `diagnose --scenario` wrote.
     ///   - log: The log's path, as commands name it.
-    static func text(of scenario: String, log: String) -> String? {
+    ///   - namesOwnCode: Whether the log names the app's own code.
+    static func text(of scenario: String, log: String, namesOwnCode: Bool) -> String? {
         guard let crash = CrashScenario(scenario) else { return nil }
         var lines = ["# A crash log, gone through.", "lesson Your crash"] + crash.setup + [""]
         lines += [
@@ -29,11 +30,16 @@ enum CrashLesson {
             lines.append("say Then the data changed, and nobody told the view.")
             lines += crash.edits + ["show --view"]
         }
-        if !crash.calls.isEmpty { lines += ["say Now the app tells the view."] + crash.calls }
+        if !crash.calls.isEmpty {
+            let isEmpty = crash.calls == ["beginUpdates"] && crash.last == "endUpdates"
+            let telling = isEmpty ? "ends an update that names no row and no section" : "tells the view"
+            lines += ["say Now the app \(telling)."] + crash.calls
+        }
         lines += [
             "say \(crash.isLookup ? lookup : sum)", "ask \(crash.last) : \(crash.fact)",
             "  hint \(crash.isLookup ? "How many sections are there, and how many rows?" : sumHint)",
-            "say The same as in your log. diagnose finds your own code in it, and the usual mistakes that fit:",
+            "say The same as in your log. diagnose "
+                + (namesOwnCode ? "finds your own code in it, and" : "lists") + " the usual mistakes that fit:",
             "diagnose \(log)",
         ]
         if let cure = CrashCure(crash) {
@@ -48,9 +54,9 @@ enum CrashLesson {
 
     private static let sum =
         "UIKit looks whether each place is there that a call names. Then it does its sum: before, plus inserted, minus "
-        + "deleted. Guess what comes of it; of a crash say the section, too, as in crash 7."
+        + "deleted. Guess what comes of it, of a crash the section too, as in crash 7."
     private static let lookup =
-        "The app asks the view for a place. Guess what comes of it; of a crash say the section, too, as in crash 7."
+        "The app asks the view for a place. Guess what comes of it, of a crash the section too, as in crash 7."
     private static let sumHint =
         "Is each place there that the call names? If so, which section answers another number, and which call speaks of it?"
 
@@ -78,11 +84,13 @@ enum CrashLesson {
         guard let diagnosing = LessonStatement.typed(command, in: session.folder, for: session) else {
             return failed("diagnose is not at hand")
         }
-        let failure = session.executeSilently(diagnosing)
+        let executed = session.execute(diagnosing.invocation, in: diagnosing.folder) { $0.silence() }
         if session.environment.isInterrupted() { throw ShellError(.interrupted) }
-        if let failure, failure.error != nil { return failed(failure.words) }
+        if let failure = executed.failure, failure.error != nil { return failed(failure.words) }
         guard let bytes = try? session.environment.files.read(made, limit: 1 << 20),
-            let text = text(of: String(decoding: bytes, as: UTF8.self), log: log)
+            let text = text(
+                of: String(decoding: bytes, as: UTF8.self), log: log,
+                namesOwnCode: executed.outcome?.plainText.contains("\n   your code ") == true)
         else {
             return failed(
                 "\(path.value.printable): the log tells too little to make the crash again; diagnose says what it tells"
@@ -94,7 +102,9 @@ enum CrashLesson {
             return failed("\(kept.printable): \(error.message)")
         }
         let source = SourceText(name: kept, text: text)
-        return .success(LessonReader.read(source, .file("your crash"), folder: session.folder, for: session))
+        var lesson = LessonReader.read(source, .file("your crash"), folder: session.folder, for: session)
+        lesson.readable = [path.value]
+        return .success(lesson)
     }
 
     private static func quoted(_ path: String) -> String {

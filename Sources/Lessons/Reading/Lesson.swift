@@ -27,6 +27,8 @@ package struct Lesson: Sendable {
     package internal(set) var setup: [LessonStatement] = []
     /// Files that its commands can read.
     package internal(set) var files: [AttachedFile] = []
+    /// Paths of further files that its commands may read, wherever they lie.
+    var readable: [String] = []
     package internal(set) var steps: [LessonStep] = []
     /// Whether a question that was answered wrongly is asked once more at the end.
     var bringsBack = false

@@ -77,7 +77,9 @@ extension Session {
         let executed = execute(command.invocation, in: command.folder) { $0.silence() }
         guard executed.failure != nil else { return nil }
         let lines = executed.outcome?.plainText.split(separator: "\n").filter { !$0.hasPrefix("#") } ?? []
-        return "\(command.text) finds " + (lines.isEmpty ? "it here" : lines.joined(separator: "; "))
+        let found =
+            lines.isEmpty ? "it happens here already" : "these steps still lead there: " + lines.joined(separator: "; ")
+        return "\(command.text): \(found)"
     }
 
     /// Whether all goals of a task are reached.

@@ -19,8 +19,7 @@ struct Guess {
     ///
     /// - Parameter isGuess: Whether the line is known to be a guess, so that no command is looked for.
     init?(_ line: SourceText, _ kind: QuestionKind, in session: Session, isGuess: Bool = false) {
-        let range = line.trimmed(0..<line.bytes.count)
-        let text = Self.plain(Self.narrow(line.text(in: range)), kind)
+        let text = Self.plain(line, kind)
         if text.isEmpty || text.contains("\n") { return nil }
         if let fact = Self.fact(text, kind), fact != .drift(.none) {
             (self.fact, self.text) = (fact, text)
@@ -64,8 +63,9 @@ struct Guess {
         return String(narrow)
     }
 
-    /// The text with what means nothing else than the usual form in that form: Crash, ROWS 1 2, crash 0.
-    private static func plain(_ text: String, _ kind: QuestionKind) -> String {
+    /// The line with what means nothing else than the usual form in that form: Crash, ROWS 1 2, crash 0.
+    static func plain(_ line: SourceText, _ kind: QuestionKind) -> String {
+        let text = narrow(line.text(in: line.trimmed(0..<line.bytes.count)))
         let first = text.prefix { $0 != " " }
         let names = kind.prefixes + ["ok", "no", "none", "all", "risky", "unknown"]
         guard names.contains(first.lowercased()) else { return text }

@@ -68,7 +68,7 @@ final class LessonWalk: Walkthrough {
         beforeHandler = before
         outer = session.walkthrough
         attachedBefore = session.attachedFiles
-        sandbox = session.sandbox(for: lesson.path)
+        sandbox = session.allowing(lesson.readable) { session.sandbox(for: lesson.path) }
         depth = session.context.includes.count
     }
 
@@ -147,7 +147,7 @@ final class LessonWalk: Walkthrough {
         guard let ask = session.environment.ask, position > 0, places.last?.first != position else { return true }
         if case .say = lesson.steps[position - 1] { return true }
         do {
-            if try ask("Enter goes on, Ctrl-C stops: ") != nil { return true }
+            if try ask("Enter goes on, Ctrl-C goes to the prompt: ") != nil { return true }
         } catch {}
         return noteInterruption()
     }

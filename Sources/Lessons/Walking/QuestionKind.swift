@@ -48,7 +48,7 @@ enum QuestionKind: Hashable {
         case .selected: "selected S.R, or only S.R, or none"
         case .drift: "drift S…, or only the numbers, or no drift"
         case .calls: "calls CALL; CALL, or only the calls, or no calls"
-        case .verdict: "ok, crash, crash CODE, crash CODE in S, refused CODE, no change, or error"
+        case .verdict: "ok, crash S, crash CODE in S, refused CODE, no change, or error"
         }
     }
 
@@ -83,8 +83,11 @@ enum QuestionKind: Hashable {
 
     /// Whether a line is a fact as it is, but none that answers such a question.
     func isMissed(by line: SourceText) -> Bool {
-        let range = line.trimmed(0..<line.bytes.count)
-        guard !range.isEmpty, case .success(let fact) = LinePart.fact(line, range) else { return false }
+        let text = Guess.plain(line, .verdict)
+        let source = SourceText(name: "", text: text)
+        guard !text.isEmpty, case .success(let fact) = LinePart.fact(source, 0..<source.bytes.count) else {
+            return false
+        }
         return !isAnswered(by: fact.value)
     }
 

@@ -27,7 +27,9 @@ extension LessonWalk {
         // Who goes back knows that it is not done, and what is in an open batch is not done yet.
         let isBatchOpen = session.timeline.map { $0.table.openBatchDepth > 0 } ?? false
         guard !invocation.roles.contains(.travels), !isBatchOpen else { return }
-        guard tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
+        // A row that was chosen is a try by itself.
+        let isChoice = task.goals.contains { $0.isChoice } && session.hasSelection
+        guard isChoice || tries.count >= tries.threshold ?? task.leastTries, let missing = missing(task) else { return }
         tries.threshold = 2 * tries.count
         say(.note, "Not yet: \(missing).")
     }
@@ -40,9 +42,15 @@ extension LessonWalk {
         return !task.goals.contains { $0.trial == nil && $0.fact?.value.speaksOfFailure == true }
     }
 
-    func tellCrash() { say(.note, "Not yet: \(Self.crashed).") }
+    func tellCrash() { say(.note, "Not yet: \(crashed).") }
 
-    private static let crashed = "the view has crashed; undo takes the step back"
+    private var crashed: String {
+        let last = session.timeline.flatMap { $0.steps.prefix($0.position).last?.command }
+        // The steps of a batch are not taken back with its end.
+        let way =
+            last == "endUpdates" ? "undo takes back endUpdates, undo N takes back N steps" : "undo takes the step back"
+        return "the view has crashed; \(way)"
+    }
 
     /// Whether steps from before the task are undone, so that what its hints say leads elsewhere.
     var isBeforeTask: Bool { setupNames.isEmpty && start.isAhead(of: session.state) }
@@ -55,7 +63,10 @@ extension LessonWalk {
         // What tells no more than the task does is told first.
         guard let (goal, (_, got)) = unmet.first(where: { !$0.0.revealsSolution }) ?? unmet.first else { return nil }
         guard let fact = goal.fact?.value else { return got }
-        if session.timeline?.table.isCrashed == true, !fact.speaksOfFailure { return Self.crashed }
+        if session.timeline?.table.isCrashed == true, !fact.speaksOfFailure { return crashed }
+        if goal.isChoice {
+            return session.hasSelection ? "\(got.replacing("selected", with: "row")) is selected" : "no row is selected"
+        }
         // Rules that are set before the first step are nothing that UIKit was told of.
         if goal.trial == nil, fact.speaksOfEvent, session.lastEvent == nil { return nil }
         let subject = goal.trial.map { "\($0.text) would come to " } ?? ""
@@ -77,12 +88,25 @@ extension LessonGoal {
     /// The fact as it was written.
     fileprivate var text: String { fact.map { place.source.text(in: $0.range) } ?? "" }
 
+    /// Whether it asks which row is selected at the end.
+    fileprivate var isChoice: Bool {
+        if trial == nil, case .selected? = fact?.value { true } else { false }
+    }
+
     /// Whether to tell it would be to tell how the task is done.
     fileprivate var revealsSolution: Bool {
         switch fact?.value {
         case .call, .calls, .selected: true
         default: false
         }
+    }
+}
+
+extension Session {
+    /// Whether a row is selected.
+    fileprivate var hasSelection: Bool {
+        // What cannot be checked, as there is no table, is not selected.
+        (try? holds(.selected(.value(nil)))) == false
     }
 }
 
