@@ -26,8 +26,10 @@ package struct LessonProgress {
     private var folder: String? { session.context.sandbox == nil ? session.environment.stateFolder : nil }
     private var path: String? { folder.map { Paths.joined($0, "lessons") } }
 
-    /// Whether anything of this session could not be kept.
-    package var hasFailed: Bool { memory.hasComplained }
+    /// Whether anything of a session could not be kept. Every run asks at its end, so no list of lessons is made for it.
+    package static func hasFailed(in session: Session) -> Bool {
+        (session.lessonMemory as? LessonMemory)?.hasComplained ?? false
+    }
 
     /// Whether there is a file at all.
     package var isKept: Bool {

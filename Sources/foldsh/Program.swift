@@ -89,7 +89,7 @@ struct Program {
         }
         // A reader that went away knows that it has not seen all; whoever asks for the status does not.
         // Nor does one who learns from a pipe see that nothing is kept.
-        let isWhole = !output.isClosed && (isInteractive || !LessonProgress(session).hasFailed)
+        let isWhole = !output.isClosed && (isInteractive || !LessonProgress.hasFailed(in: session))
         return status == .success && !isWhole ? .failure : status
     }
 

@@ -36,7 +36,7 @@ struct TestExport {
             }
         } else {
             let found = try ScenarioFinding(session: session).findChosen(sources)
-            let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+            let mistakes = found.readingMistakes
             if !mistakes.isEmpty || found.files.isEmpty {
                 mistakes.forEach { session.report($0) }
                 let failure: ScriptFailure = found.files.isEmpty && mistakes.isEmpty ? .nothingRun : .parse

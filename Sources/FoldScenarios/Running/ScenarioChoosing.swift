@@ -46,7 +46,7 @@ package enum ScenarioChoice {
     ) throws(ShellError) -> ScenarioChoice {
         let (name, line) = ScenarioWord.split(word.value)
         let found = try ScenarioFinding(session: session).find([Located(name, range: word.range)])
-        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        let mistakes = found.readingMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
             return .failed(.report(ReportedFailure(failure: .parse)))

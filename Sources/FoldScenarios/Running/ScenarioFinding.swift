@@ -15,6 +15,9 @@ package struct FoundFiles: Sendable {
     /// Folders without any scenario file.
     var emptyFolders: [String] = []
 
+    /// All that keeps files from being played.
+    package var readingMistakes: [Diagnostic] { mistakes + files.flatMap(\.mistakes) }
+
     /// All that is wrong with files, for `check` what checks nothing as well.
     var allMistakes: [Diagnostic] { mistakes + files.flatMap(\.allMistakes) }
 }

@@ -26,7 +26,7 @@ enum ShrinkCommand {
     private static func shrink(_ session: Session, _ path: Located<String>) throws(ShellError) -> Outcome {
         let (name, line) = ScenarioWord.split(path.value)
         let found = try ScenarioFinding(session: session).find([Located(name, range: path.range)])
-        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        let mistakes = found.readingMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
             return .report(ReportedFailure(failure: .parse))

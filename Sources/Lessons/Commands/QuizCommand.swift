@@ -32,7 +32,7 @@ enum QuizCommand {
 
     private static func begin(_ session: Session, _ path: Located<String>) throws(ShellError) -> Outcome {
         let found = try ScenarioFinding(session: session).find([path])
-        let mistakes = found.mistakes + found.files.flatMap(\.mistakes)
+        let mistakes = found.readingMistakes
         if !mistakes.isEmpty {
             mistakes.forEach { session.report($0) }
             return .report(ReportedFailure(failure: .parse))
